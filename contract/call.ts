@@ -40,7 +40,6 @@ export type Call<Reply = unknown, Input extends CallInput = CallInput, Route ext
 const NoInput = z.object({})
 type NoInput = z.infer<typeof NoInput>
 
-/** The reply of a call that returns no data. */
 const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
 export type Done = z.infer<typeof Done>
 
@@ -48,7 +47,6 @@ export type Done = z.infer<typeof Done>
 type Description<Reply, Input extends CallInput> = Pick<Call, 'summary'> &
   Partial<Pick<Call<Reply, Input>, 'input' | 'reply' | 'errors'>>
 
-/** A call that needs no token. */
 export function publicCall<
   Reply = Done,
   Input extends CallInput = NoInput,

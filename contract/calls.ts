@@ -95,7 +95,6 @@ export const calls: readonly NamedCall[] = Object.entries(callsByDomain).flatMap
 type Tables = typeof callsByDomain
 type AnyCall = { [Domain in keyof Tables]: Tables[Domain][keyof Tables[Domain]] }[keyof Tables]
 
-/** Input and reply of every call by its route. */
 export type Api = {
   [One in AnyCall as One['route']]: One extends Call<infer Reply, infer Input>
     ? { input: Input; reply: Reply }

@@ -9,7 +9,6 @@ export type Page = {
   cacheSeconds?: number
   /** Search engines: listed in the sitemap, left to them, or refused by header. */
   robots?: 'sitemap' | 'noindex'
-  /** The setting that switches the page off. */
   switch?: keyof Pages
   /** Parameters of the query with any value; only for a page that is not cached. */
   query?: readonly string[]
@@ -106,7 +105,6 @@ export type PageMatch = {
 
 const TABLE = Object.entries(PAGES) as [PageName, Page][]
 
-/** Pages of the sitemap. */
 export const SITEMAP_PAGES: readonly { name: PageName; path: string }[] = TABLE.filter(
   ([, { robots }]) => robots === 'sitemap',
 ).map(([name, { path }]) => ({ name, path }))

@@ -13,7 +13,6 @@ const DICTIONARIES: Record<Language, PageTexts> = { en, id }
 
 const LAYOUT: readonly TextGroup[] = ['shell']
 
-/** The groups of the layout and of the page. */
 export function groupsOf(page: PublicPage): readonly TextGroup[] {
   return [...LAYOUT, ...(publicPages[page].texts ?? [])]
 }

@@ -1,5 +1,3 @@
-// The entries of the demo network that a site still has, by kind.
-
 /** Kinds of entries that a fresh site starts with, in the order of the Go live screen. */
 export const CONTENT_KINDS = [
   'products',

@@ -1,5 +1,3 @@
-// The widths of pictures of game modes.
-
 /** Pictures are stored in these widths; `image_url` is the widest. */
 export const IMAGE_WIDTHS_PX = [480, 960, 1_600] as const
 export type ImageWidth = (typeof IMAGE_WIDTHS_PX)[number]

@@ -1,4 +1,3 @@
-// The results of the check of a name before a payment.
 export const EDITIONS = ['java', 'bedrock'] as const
 export type Edition = (typeof EDITIONS)[number]
 

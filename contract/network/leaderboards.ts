@@ -13,7 +13,6 @@ import {
 export const GLOBAL_REFRESH_MS = 300_000
 const ROWS_COLLAPSED = 5
 export const ROWS_EXPANDED = 20
-/** Rows of the page of one board. */
 export const ROWS_OF_BOARD_PAGE = 100
 /** Placeholder rows of a demo tab that was never loaded. */
 export const PLACEHOLDER_ROWS = 10
@@ -98,7 +97,6 @@ export function defaultTab(tabs: readonly Pick<ShownTab, 'id'>[]): string | null
   return (tabs.find(({ id }) => id === GLOBAL_TAB) ?? tabs[0])?.id ?? null
 }
 
-/** The tab that is `step` places further in the ring. */
 export function tabInRing<Tab extends Pick<ShownTab, 'id'>>(
   tabs: readonly Tab[],
   id: string,

@@ -77,5 +77,4 @@ export function toVoteRewards({ rewards }: Votes, language: Language): VoteRewar
   }
 }
 
-/** A category of the store. */
 export type CategoryView = { id: string; name: string }

@@ -1,4 +1,3 @@
-// The key under which everything about one player is found.
 import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, inGameUsername } from './username.ts'
 
 /**

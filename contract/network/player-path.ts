@@ -1,5 +1,3 @@
-// The address of a player's page, below the language.
-
 /** Names of the game; a name that someone typed elsewhere has no page. */
 const NAME = /^(?!\.+$)[\w.*+-]{2,32}$/
 

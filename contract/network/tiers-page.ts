@@ -6,7 +6,6 @@ import { type CompareRow, compareTiers } from './tier-compare.ts'
 import { type TierTabView, type TierView, toTiersView } from './tiers.ts'
 
 type Group = TierView['groups'][number] & {
-  /** Beside each feature. */
   changes: readonly FeatureChange[]
 }
 export type TierCardView = Omit<TierView, 'groups'> & { groups: readonly Group[] }

@@ -8,7 +8,6 @@ const DAY_MINUTES = 24 * 60
 /** The next day has begun by then, also where a day has 25 hours, and is not over, also where it has 23. */
 const INTO_NEXT_DAY_MS = 26 * HOUR_MS
 
-/** Whether a vote at `votedAt` still holds at `now`. */
 export function isVoted(reset: VoteReset, votedAt: number, now: number): boolean {
   if (votedAt > now) return false
   return now < againAt(reset, votedAt)

@@ -12,7 +12,6 @@ const VoteName = z
   .max(VOTE_NAME_MAX_LENGTH, 'username_invalid')
 
 const SiteVote = z.object({
-  /** Whether its votes can be verified. */
   verifiable: z.boolean(),
   /** The time of the last verified vote, while it still holds. */
   voted_at: Moment.nullable(),

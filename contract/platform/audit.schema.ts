@@ -35,7 +35,6 @@ const AuditQuery = z.object({
   /** In the subject, the reason and the values; a whole subject in all entries, a part of one in the newest. */
   search: optionalTextLine(SEARCH_MAX_LENGTH),
   admin: optionalTextLine(SEARCH_MAX_LENGTH),
-  /** A group of actions. */
   action: optionalChoice(GROUPS),
   /** Days of Jakarta, both included. */
   from: DayQuery,

@@ -1,4 +1,3 @@
-// A picture that an admin uploads.
 import * as z from 'zod'
 import { isImageTooLarge } from './image-upload.ts'
 

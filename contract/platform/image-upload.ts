@@ -1,4 +1,3 @@
-// Which image files may be uploaded.
 import type { ErrorCode } from '#contract/errors.ts'
 
 /** A file must be smaller than this; exactly this is too large. */

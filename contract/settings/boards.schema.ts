@@ -1,4 +1,3 @@
-// Tabs of the leaderboard page and their boards.
 import * as z from 'zod'
 import {
   BOARD_FORMATS,

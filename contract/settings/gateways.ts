@@ -2,7 +2,6 @@
 export const GATEWAY_IDS = ['tripay', 'midtrans'] as const
 export type GatewayId = (typeof GATEWAY_IDS)[number]
 
-/** The names that people know. */
 export const GATEWAY_NAMES: Record<GatewayId, string> = { tripay: 'Tripay', midtrans: 'Midtrans' }
 
 type Account = { fields: readonly string[]; live: string; sandbox: string }

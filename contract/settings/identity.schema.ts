@@ -1,4 +1,3 @@
-// Name and look of the network.
 import * as z from 'zod'
 import { isReadable, nearestReadable } from '#contract/platform/colour.ts'
 import { HERO_SCENES, heroSceneUrl } from '#contract/settings/hero-scenes.ts'

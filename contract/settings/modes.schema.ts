@@ -1,4 +1,3 @@
-// Game modes on the home page, in the order shown.
 import * as z from 'zod'
 import { bothLines, Colour, checkUniqueIds, Day, Id } from './fields.schema.ts'
 

@@ -1,4 +1,3 @@
-// How players join.
 import * as z from 'zod'
 import { Address, line } from './fields.schema.ts'
 

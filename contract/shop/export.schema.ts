@@ -1,4 +1,3 @@
-// Tables for spreadsheets.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { LanguageQuery, optionalTextLine } from '#contract/platform/fields.schema.ts'

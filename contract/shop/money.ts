@@ -1,5 +1,3 @@
-// Periods and groups of the money screen.
-
 export const MONEY_GROUPS = ['day', 'week', 'month'] as const
 export type MoneyGroup = (typeof MONEY_GROUPS)[number]
 

@@ -1,4 +1,3 @@
-// Limits and choices of the players screens.
 export const NOTE_MAX_LENGTH = 1_000
 
 export const PLAYER_SORTS = ['last', 'spent'] as const

@@ -1,4 +1,3 @@
-// Order of the products, and the address of a payment page.
 import type { Language } from '#contract/language.ts'
 import { isInWindow } from './discounts.ts'
 

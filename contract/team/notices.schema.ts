@@ -56,7 +56,6 @@ const NoticeTest = named('NoticeTest', {
   lacks: z.enum(CHANNEL_LACKS).nullable(),
   simulated: z.boolean(),
   reason: z.enum(NOTICE_REASONS).nullable(),
-  /** The reply of the receiver. */
   reply: z.string(),
   ms: Count,
   at: Moment,

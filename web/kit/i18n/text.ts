@@ -1,4 +1,3 @@
-// The texts of one language, and how it writes numbers and dates.
 import type * as en from '#content/locales/en/index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'

@@ -39,7 +39,6 @@ export function Footer() {
   )
 }
 
-/** The ways to pay that are offered now. */
 function PaymentMarks() {
   const { t } = useText()
   const { payWith } = useSite()
@@ -61,7 +60,6 @@ function PaymentMarks() {
 const LINK =
   'inline-flex min-h-11 items-center gap-1.5 hover:text-ink md:min-h-9 [&>.icon]:ml-0 [&>.icon]:text-xs'
 
-/** The links of the footer in groups. */
 function FooterLinks() {
   const { t } = useText()
   const menus = useMenus()

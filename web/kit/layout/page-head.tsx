@@ -13,7 +13,6 @@ type Props = {
   title: string
   /** The description of the page; else that of the site. */
   description?: string
-  /** For pages that search engines should not index. */
   noindex?: boolean
   /** The last item of the breadcrumb; home is the first. */
   breadcrumb?: string

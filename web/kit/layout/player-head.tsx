@@ -1,4 +1,3 @@
-// A player's head, over a generated face.
 import { generateFace } from '#contract/site/generated-face.ts'
 import { useSite } from './use-site.ts'
 

@@ -2,7 +2,6 @@ import { playerPath } from '#contract/network/player-path.ts'
 import { SiteLink } from './site-link.tsx'
 import { useSite } from './use-site.ts'
 
-/** A link to the page of the player, where there is one. */
 export function PlayerName({ name, className }: { name: string; className: string }) {
   const { pages } = useSite()
   const path = playerPath(name)

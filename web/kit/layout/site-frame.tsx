@@ -1,4 +1,3 @@
-// The parts that the layouts of public pages share.
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { SiteView } from '#contract/site/site.ts'
 import { rememberLanguage } from '../api/browser-storage.ts'
@@ -46,7 +45,6 @@ export function SiteFrame({ site, bar }: { site: LayoutData; bar: ReactNode }) {
   )
 }
 
-/** Shown in place of a page that failed. */
 function PageError() {
   const { t } = useText()
   const pathname = usePathname()

@@ -3,7 +3,6 @@ import { AnnouncementBar } from './announcement-bar.tsx'
 import { type LayoutData, SiteFrame } from './site-frame.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The layout of public pages. */
 export default function SiteLayout({ loaderData: site }: { loaderData: LayoutData }) {
   const bar = (
     <>

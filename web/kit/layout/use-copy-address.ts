@@ -2,7 +2,6 @@ import { useText } from '../i18n/use-text.ts'
 import { copyText } from '../ui/copy-text.ts'
 import { toasts } from '../ui/toast-store.ts'
 
-/** Copies an address of the game server and says so in a toast. */
 export function useCopyAddress(address: string): () => Promise<void> {
   const { t } = useText()
   return async () => {

@@ -42,7 +42,6 @@ export function usePlayNow(onCopied?: () => void) {
   } as const
 }
 
-/** Props of the form that the buttons submit. */
 export function usePlayForm() {
   const { language } = useText()
   return { id: PLAY_FORM_ID, action: localizedPath(language, PLAY_PATH) }

@@ -4,7 +4,6 @@ import type { PageAssets, PageData } from './page-data.ts'
 export type Location = { pathname: string; search: string; hash: string }
 
 export type NavigateOptions = {
-  /** Replaces the current history entry. */
   replace?: boolean
   /** Keeps the scroll position and the focus. */
   preventScrollReset?: boolean
@@ -29,7 +28,6 @@ export type LoadedPage = PageData & { components: { Layout: PageComponent; Page:
 export const LocationContext = createContext<Location | null>(null)
 export const PathnameContext = createContext<string | null>(null)
 export const NavigationContext = createContext<Navigation | null>(null)
-/** Whether a page is being fetched for a navigation. */
 export const PendingContext = createContext(false)
 export const LoadedPageContext = createContext<LoadedPage | null>(null)
 /** Null in a document that stays as it was rendered, such as an error page: it has styles, but no scripts. */

@@ -1,4 +1,3 @@
-// Styles, scripts and data of the document.
 import { use } from 'react'
 import { AssetsContext } from './contexts.ts'
 import { PAGE_JSON_ID, toScriptText } from './page-data.ts'

@@ -15,12 +15,10 @@ export type LoadResult =
   | { kind: 'redirect'; location: string; status: 302 | 308 }
   /** With the error of the page's loader, which the layout shows in place of the page. */
   | { kind: 'page'; status: number; page: PageData; error?: unknown }
-  /** The loader of the layout failed. */
   | { kind: 'failed'; error: unknown }
 
 type Options = {
   loaders: Loaders
-  /** Passed to every loader. */
   context: object
   /** False for a page that is switched off: it is not found. */
   isShown?(name: PageName): boolean

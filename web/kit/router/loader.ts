@@ -1,5 +1,3 @@
-// The results and errors of a loader besides plain data.
-
 export class NotFound extends Error {}
 
 /** `throw notFound()` in a loader or while rendering: the page for "not found" with status 404. */
@@ -31,7 +29,6 @@ export class WithStatus<Data> {
   }
 }
 
-/** The data that the page gets from its loader. */
 // biome-ignore lint/suspicious/noExplicitAny: any loader, whatever it needs
 export type LoaderData<Loader extends (args: any) => unknown> = Unwrapped<Awaited<ReturnType<Loader>>>
 

@@ -10,7 +10,6 @@ export const PageTree = memo(function PageTree({ page }: { page: LoadedPage }): 
   )
 })
 
-/** The page inside its layout. */
 export function Outlet() {
   const { components, data, params } = useRequired(LoadedPageContext)
   return <components.Page loaderData={data} params={params} />

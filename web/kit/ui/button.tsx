@@ -14,7 +14,6 @@ export function Button({ variant, size, className, ...props }: ComponentProps<'b
   return <button type="button" {...props} className={buttonLook({ variant, size, className })} />
 }
 
-/** Opens another host in a new tab. */
 export function ExternalButton({ variant, size, className, ...props }: ComponentProps<'a'> & Look) {
   return <a target="_blank" rel="noopener" {...props} className={buttonLook({ variant, size, className })} />
 }

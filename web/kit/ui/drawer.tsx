@@ -6,7 +6,6 @@ type Props = {
   label: string
   openLabel: string
   closeLabel: string
-  /** The classes of the button that opens it. */
   buttonClassName?: string
   headClassName: string
   head: ReactNode

@@ -4,7 +4,6 @@ import type { IconName } from './icon-names.ts'
 
 type Props = {
   icon: IconName
-  /** Red icon for errors. */
   bad?: boolean
   level?: 1 | 2
   /** Nothing is at this address: beside a picture instead of below the icon. */

@@ -26,7 +26,6 @@ function artSet(art: Art, kind: 'avif' | 'webp'): string {
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'children'> & {
   art: Art
-  /** Empty for decorative pictures. */
   alt: string
   sizes: string
   /** Other crops for other screens, first match wins. */

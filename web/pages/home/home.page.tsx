@@ -43,7 +43,6 @@ function Welcome({ status: initial, sky }: Pick<Data, 'status' | 'sky'>) {
   )
 }
 
-/** The newest of the news, and the way to the others. */
 function NewestPost({ post }: { post: PostSummary }) {
   const { t } = useText()
   return (

@@ -47,7 +47,6 @@ export function LastAct({ top, ...filled }: Props) {
   )
 }
 
-/** The last picture of the home page, with Play Now. */
 function Closing() {
   const { t } = useText()
   const { bedrock } = useSite()
@@ -67,7 +66,6 @@ function Closing() {
   )
 }
 
-/** A picture and the way to a page. */
 function LinkCard({ card, look }: { card: PageCard; look: CardLook }) {
   const { path, art, title, text, onward } = card
   const { box, frame, sizes } = look

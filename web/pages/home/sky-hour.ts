@@ -1,5 +1,3 @@
-// The sky of the hero follows the hour in Jakarta.
-
 export type SkyHour = 'dawn' | 'day' | 'dusk' | 'night'
 
 const JAKARTA_AHEAD_HOURS = 7

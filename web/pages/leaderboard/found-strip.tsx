@@ -15,7 +15,6 @@ type Props = { boards: readonly FilledBoard[]; highlighted: string }
 
 const RANKS_SHOWN = 4
 
-/** Where the highlighted player stands on the boards of the tab. */
 export const FoundStrip = memo(function FoundStrip({ boards, highlighted }: Props) {
   const { t, language } = useText()
   if (highlighted === '') return null

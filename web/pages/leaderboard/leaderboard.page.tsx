@@ -77,7 +77,6 @@ const TabPage = memo(function TabPage({ tab, tabs, initial }: TabProps) {
   )
 })
 
-/** The previous and the next tab of the ring. */
 function Steps({ tab, tabs, path }: { tab: PageTab; tabs: readonly PageTab[]; path: string }) {
   const { t } = useText()
   const to = (step: 1 | -1) => path + tabSearch(tabInRing(tabs, tab.id, step)?.id ?? tab.id, tabs)

@@ -61,7 +61,6 @@ export function globalBoards({ boards }: ShownTab, loaded: Loaded): FilledBoard[
   })
 }
 
-/** Ten empty rows for every board of a tab. */
 export function placeholderBoards({ boards }: ShownTab): FilledBoard[] {
   const rows = Array.from({ length: PLACEHOLDER_ROWS }, () => ({ name: '—', value: '0' }))
   return boards.map((board) => ({

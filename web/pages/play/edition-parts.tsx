@@ -10,7 +10,6 @@ import { useCopied } from '#web/kit/ui/use-copied.ts'
 import { bedrockLink } from './bedrock-link.ts'
 import { Steps } from './steps.tsx'
 
-/** How to join with Bedrock Edition. */
 export function BedrockPart({ address }: { address: NonNullable<SiteView['bedrock']> }) {
   const { t } = useText()
   const { name, shortName, links } = useSite()
@@ -52,7 +51,6 @@ export function BedrockPart({ address }: { address: NonNullable<SiteView['bedroc
   )
 }
 
-/** How to join with Java Edition. */
 export function JavaPart() {
   const { t } = useText()
   const { gameAddress, versions, bedrock } = useSite()

@@ -8,7 +8,6 @@ import { OnlineLine } from './online-line.tsx'
 
 type Props = { titleId: string; players: number | null; onClose: () => void }
 
-/** The contents of the join sheet inside its dialog. */
 export function SheetContent({ titleId, players, onClose }: Props) {
   const { t } = useText()
   const { shortName, bedrock, links } = useSite()

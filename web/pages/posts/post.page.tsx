@@ -12,7 +12,6 @@ import { TextPage } from './text-page.tsx'
 
 const SIZES = '(width >= 42rem) 40rem, 100vw'
 
-/** An own page or one of the news. */
 export default function PostPage({ loaderData: post }: { loaderData: LoaderData<typeof loader> }) {
   const { t, date } = useText()
   const { name } = useSite()

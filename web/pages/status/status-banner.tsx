@@ -19,7 +19,6 @@ const TONES: Record<Tone, string> = {
   idle: '[--c:var(--color-edge)]',
 }
 
-/** The state of the network in one sentence. */
 export function StatusBanner({ status }: { status: StatusOverview }) {
   const text = useText()
   const { pathname, search } = useLocation()

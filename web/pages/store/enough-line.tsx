@@ -3,7 +3,6 @@ import type { Text } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 
-/** The tiers that the points of a pack are enough for. */
 export function EnoughLine({ enough }: { enough: Enough }) {
   return (
     <p className="enough">

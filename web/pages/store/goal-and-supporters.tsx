@@ -2,7 +2,6 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import type { Goal, StoreData } from './store.loader.ts'
 
-/** The goal of the month and the last supporters, where the owner shows them. */
 export function GoalAndSupporters({ goal, supporters }: Pick<StoreData, 'goal' | 'supporters'>) {
   if (!goal && supporters.length === 0) return null
   return (

@@ -1,4 +1,3 @@
-// The products of the store as packs of points.
 import type { Pack } from '#contract/shop/packs.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
 

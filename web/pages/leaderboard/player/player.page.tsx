@@ -178,7 +178,6 @@ function Rank({ tab, board, period, rank, value }: PlayerRank) {
   )
 }
 
-/** Verified votes of the player. */
 function Votes({ total, month, streak }: NonNullable<PlayerVoteSums>) {
   const { t, number } = useText()
   const figures = [

@@ -6,7 +6,6 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { lineOf } from './basket-sums.ts'
 import { usePut } from './use-put.ts'
 
-/** How often a product is in the basket. */
 export function Stepper({ product, quantity }: { product: Product; quantity: number }) {
   const { t, number } = useText()
   const put = usePut()

@@ -46,7 +46,6 @@ function isKnownCode(code: ErrorCode): code is KnownCode {
   return Object.hasOwn(ERROR_TEXTS, code)
 }
 
-/** The text for a failed check of a coupon, before an order. */
 export function couponFailure(error: unknown): CouponTextKey {
   if (!(error instanceof ApiError)) return 'store.couponFailed'
   if (error.reply?.code === 'too_many_requests') return 'store.couponTooMany'
@@ -57,7 +56,6 @@ export function isAboutCoupon(error: ApiError): boolean {
   return error.reply?.code.startsWith('coupon_') ?? false
 }
 
-/** The payment URL if it is on our own origin, else null. */
 export function ownAddress(checkoutUrl: string, origin: string): string | null {
   if (!URL.canParse(checkoutUrl, origin)) return null
   const url = new URL(checkoutUrl, origin)

@@ -13,21 +13,18 @@ import type { Offer } from './offer.ts'
 import { isAboutCoupon, orderFailure, ownAddress } from './order-failure.ts'
 import { storeChoice } from './remembered-choice.ts'
 
-/** Validated input. */
 type Ready = { typed: string; bedrock: boolean; method: PayableMethod | null; gift: OrderRequest['gift'] }
 
 /** `isOutdated`: the price, a fee, a method or the coupon is no longer as shown. */
 export type OnRefused = (error: unknown, isOutdated: boolean) => void
 
 type Form = {
-  /** Code of the coupon in the price. */
   coupon: string | undefined
   botCheck: RefObject<BotCheckHandle | null>
   onRefused: OnRefused
   onPlaced?: () => void
 }
 
-/** Places the order and navigates to its payment page. */
 export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlaced }: Form) {
   const { t, language } = useText()
   const navigate = useNavigate()
@@ -97,7 +94,6 @@ function isOutdated(error: unknown): boolean {
   return code === 'amount_changed' || code === 'method_not_available'
 }
 
-/** The last segment of the payment page's path. */
 function referenceIn(address: string): string {
   return toReference(new URL(address).pathname.split('/').at(-1) ?? '')
 }

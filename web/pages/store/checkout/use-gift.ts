@@ -3,7 +3,6 @@ import { useState } from 'react'
 /** The two texts as typed; the server cleans them. */
 export type GiftTexts = { sender: string; message: string }
 
-/** State of the part for gifts. */
 export function useGift() {
   const [isGift, setGift] = useState(false)
   const [{ sender, message }, setTexts] = useState<GiftTexts>({ sender: '', message: '' })

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import type { NameCheck } from '#contract/network/known-players.schema.ts'
 import { call } from '#web/kit/api/call.ts'
 
-/** The contents of the username field. */
 export type Entry = { typed: string; bedrock: boolean }
 
 /** After the last character; long enough that a name is not looked up letter by letter. */

@@ -6,7 +6,6 @@ export function extraAtCashier({ payment_method }: Pick<Payment, 'payment_method
   return termsOf(payment_method).cashierExtraRupiah
 }
 
-/** The amount with the cashier's fee. */
 export function amountToBring(payment: Pick<Payment, 'amount' | 'payment_method'>): number {
   return payment.amount + extraAtCashier(payment)
 }

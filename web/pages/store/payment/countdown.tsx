@@ -61,7 +61,6 @@ function deadline(expiredTime: number, left: number, { t, language, moment }: Te
   }
 }
 
-/** Remaining share of the payment method's time limit. */
 function partLeft({ payment_method }: Payment, left: number): number {
   return Math.min(1, left / (termsOf(payment_method).expiryMinutes * 60))
 }

@@ -11,6 +11,8 @@ import { useSite } from './use-site.ts'
 
 type Props = {
   title: string
+  /** With the name of the site behind the title. */
+  ofSite?: boolean
   /** The description of the page; else that of the site. */
   description?: string
   noindex?: boolean
@@ -24,10 +26,11 @@ type Props = {
 
 const OG_LOCALE = { en: 'en_GB', id: 'id_ID' }
 
-export const PageHead = memo(function PageHead({ title, noindex = false, breadcrumb, ...own }: Props) {
+export const PageHead = memo(function PageHead({ noindex = false, breadcrumb, ...own }: Props) {
   const { isInBoth = true } = own
   const { language } = useText()
   const { name, keywords, publicUrl, look, ...site } = useSite()
+  const title = own.ofSite ? `${own.title} · ${name}` : own.title
   const description = own.description ?? site.description
   const pathname = usePathname()
   const address = publicUrl + pathname

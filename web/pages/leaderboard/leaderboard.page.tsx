@@ -7,7 +7,6 @@ import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PageTitle } from '#web/kit/layout/page-title.tsx'
-import { useSite } from '#web/kit/layout/use-site.ts'
 import { Link, type LoaderData, useSearchParams } from '#web/kit/router/index.ts'
 import { ART } from '#web/kit/ui/art.ts'
 import { buttonLook } from '#web/kit/ui/button.tsx'
@@ -30,10 +29,9 @@ export default function LeaderboardPage({ loaderData }: { loaderData: LoaderData
 
 function NoTabs() {
   const { t } = useText()
-  const { name } = useSite()
   return (
     <>
-      <PageHead title={`${t('leaderboard.title')} · ${name}`} breadcrumb={t('leaderboard.title')} />
+      <PageHead ofSite title={t('leaderboard.title')} breadcrumb={t('leaderboard.title')} />
       <PageTitle title={t('leaderboard.title')} text={t('leaderboard.textPlain')} art={ART.hero} />
       <Notice level={2} icon="trophy" title={t('leaderboard.noTabs')} text={t('leaderboard.noTabsText')} />
     </>
@@ -45,7 +43,6 @@ type TabProps = { tab: PageTab; tabs: readonly PageTab[]; initial: Loaded }
 /** Does not render again when only the view of a board changes. */
 const TabPage = memo(function TabPage({ tab, tabs, initial }: TabProps) {
   const { t, language } = useText()
-  const { name } = useSite()
   const [highlighted, setHighlighted] = useState('')
   // The tab changes at once; its boards render after it.
   const shown = useDeferredValue(tab)
@@ -58,7 +55,7 @@ const TabPage = memo(function TabPage({ tab, tabs, initial }: TabProps) {
   }))
   return (
     <>
-      <PageHead title={`${t('leaderboard.title')} · ${name}`} breadcrumb={t('leaderboard.title')} />
+      <PageHead ofSite title={t('leaderboard.title')} breadcrumb={t('leaderboard.title')} />
       <PageTitle
         title={t('leaderboard.title')}
         text={hasEveryKind(tabs) ? t('leaderboard.text') : t('leaderboard.textPlain')}

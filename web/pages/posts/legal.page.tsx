@@ -10,12 +10,12 @@ import { TextPage } from './text-page.tsx'
 export default function LegalPage({ loaderData }: { loaderData: LegalData }) {
   const { page, title, blocks, changedAt } = loaderData
   const { t, date } = useText()
-  const { name, legal } = useSite()
+  const { legal } = useSite()
   const heading = title ?? t(`legal.${page}`)
   const others = legal.filter((other) => other !== page)
   return (
     <>
-      <PageHead title={`${heading} · ${name}`} breadcrumb={heading} />
+      <PageHead ofSite title={heading} breadcrumb={heading} />
       <TextPage
         heading={heading}
         blocks={blocks}

@@ -18,11 +18,7 @@ export default function NewsPage({ loaderData }: { loaderData: LoaderData<typeof
   const title = t('shell.news')
   return (
     <>
-      <PageHead
-        title={`${title} · ${name}`}
-        description={t('posts.description', { name })}
-        breadcrumb={title}
-      />
+      <PageHead ofSite title={title} description={t('posts.description', { name })} breadcrumb={title} />
       <link rel="alternate" type="application/atom+xml" href={`/${language}/news.xml`} title={title} />
       <PageTitle title={title} text={t('posts.text', { name })} />
       {posts.length === 0 ? (

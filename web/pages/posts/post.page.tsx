@@ -4,7 +4,6 @@ import { IMAGE_WIDTHS_PX, imageUrlAtWidth } from '#contract/network/gamemodes.ts
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { useSite } from '#web/kit/layout/use-site.ts'
 import type { LoaderData } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { loader } from './post.loader.ts'
@@ -14,14 +13,14 @@ const SIZES = '(width >= 42rem) 40rem, 100vw'
 
 export default function PostPage({ loaderData: post }: { loaderData: LoaderData<typeof loader> }) {
   const { t, date } = useText()
-  const { name } = useSite()
   const { kind, title, image_url, blocks, published_at } = post
   const isNews = kind === 'news'
   const picture = image_url === null ? undefined : { path: image_url, alt: title, isPlain: true }
   return (
     <>
       <PageHead
-        title={`${title} · ${name}`}
+        ofSite
+        title={title}
         description={post.summary || undefined}
         breadcrumb={title}
         picture={picture}

@@ -19,11 +19,11 @@ type Props = { loaderData: LoaderData<typeof loader> }
 
 export default function VotePage({ loaderData }: Props) {
   const { t } = useText()
-  const { name, pages } = useSite()
+  const { pages } = useSite()
   const { sites, rewards, isVerified, isDemo, hasVotersBoard } = loaderData
   return (
     <>
-      <PageHead title={`${t('vote.pageTitle')} · ${name}`} breadcrumb={t('vote.pageTitle')} />
+      <PageHead ofSite title={t('vote.pageTitle')} breadcrumb={t('vote.pageTitle')} />
       <PageTitle
         {...useTitle(loaderData)}
         art={isVerified ? undefined : ART.survivalLake}

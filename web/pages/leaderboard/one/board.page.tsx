@@ -7,7 +7,6 @@ import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { useSite } from '#web/kit/layout/use-site.ts'
 import { Link, type LoaderData } from '#web/kit/router/index.ts'
 import { formatValue } from '#web/kit/ui/format-value.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -28,7 +27,6 @@ const PODIUM_ROWS = 3
 
 export default function BoardPage({ loaderData }: { loaderData: Data }) {
   const { t } = useText()
-  const { name } = useSite()
   const { tab, board, entries } = loaderData
   const label = boardLabel(board, t)
   const tabLabel = tab.label ?? t('leaderboard.tab_global')
@@ -41,7 +39,7 @@ export default function BoardPage({ loaderData }: { loaderData: Data }) {
   const subtitle = count < PODIUM_ROWS ? tabLabel : text
   return (
     <div className="wrap pt-3 lg:pt-4">
-      <PageHead title={`${label} · ${tabLabel} · ${name}`} breadcrumb={label} />
+      <PageHead ofSite title={`${label} · ${tabLabel}`} breadcrumb={label} />
       <SiteLink
         to={tab.id === GLOBAL_TAB ? '/leaderboard' : `/leaderboard?tab=${tab.id}`}
         className="back-link"

@@ -7,7 +7,6 @@ import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PageTitle } from '#web/kit/layout/page-title.tsx'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { useSite } from '#web/kit/layout/use-site.ts'
 import type { LoaderData } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { boardLabel } from '../board-label.ts'
@@ -21,11 +20,10 @@ type Data = LoaderData<typeof loader>
 
 export default function PlayerSearchPage({ loaderData }: { loaderData: Data }) {
   const { t } = useText()
-  const { name } = useSite()
   const { text, hits, leaders } = loaderData
   return (
     <>
-      <PageHead title={`${t('player.searchTitle')} · ${name}`} noindex />
+      <PageHead ofSite title={t('player.searchTitle')} noindex />
       <PageTitle title={t('player.searchTitle')} text={t('player.searchText')} />
       {/* The players that this browser knows arrive after hydration: the footer is below the screen, so it does not move. */}
       <div className="wrap min-h-[calc(100svh-4rem)]">

@@ -93,10 +93,9 @@ function Title({ name, edition, lastSeen }: NonNullable<Data['player']>) {
 /** Also for names that the boards do not show. */
 function UnknownPlayer({ name, near }: NonNullable<LoaderData<typeof loader>['unknown']>) {
   const { t } = useText()
-  const { name: site } = useSite()
   return (
     <div className="wrap pt-4 lg:pt-8">
-      <PageHead title={`${t('player.searchTitle')} · ${site}`} noindex />
+      <PageHead ofSite title={t('player.searchTitle')} noindex />
       <section className="slab overflow-hidden lg:grid lg:min-h-88 lg:grid-cols-[1.1fr_minmax(0,1fr)] [&_img]:block [&_img]:aspect-16/9 [&_img]:h-full [&_img]:w-full [&_img]:object-cover">
         <Picture art={ART.lost} alt="" sizes="(width >= 64rem) 40rem, 100vw" loading="eager" />
         <div className="grid content-center gap-4 p-4 lg:p-10">

@@ -45,13 +45,6 @@ export const OWNER_FIELDS: Readonly<Record<string, readonly string[]>> = {
   votes: ['sites.*.reward', 'rewards.all.commands', 'rewards.streak.commands'],
 }
 
-/** Whether a field is one of these, or inside of one. */
-export function isOwnerField(section: string, path: readonly (string | number)[]): boolean {
-  return (OWNER_FIELDS[section] ?? []).some((field) =>
-    field.split('.').every((key, index) => (key === '*' ? path.length > index : key === String(path[index]))),
-  )
-}
-
 export function may(role: Role, permission: Permission): boolean {
   const allowed: readonly Role[] = PERMISSIONS[permission]
   return allowed.includes(role)

@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { isOwnerField, may, SECTION_PERMISSIONS } from '#contract/permissions.ts'
+import { may, OWNER_FIELDS, SECTION_PERMISSIONS } from '#contract/permissions.ts'
 import { Address, Host } from '#contract/settings/fields.schema.ts'
 import { SECTION_SCHEMAS, SECTIONS, type Section, type Settings } from '#contract/settings/sections.schema.ts'
 import { BoardsDatabase } from '#contract/settings/servers.schema.ts'
@@ -63,6 +63,13 @@ function changeAt(section: Section, value: unknown, { path, whole, value: now }:
     if (SECTION_SCHEMAS[section].safeParse(changed).success) return changed
   }
   return null
+}
+
+/** Whether a field is one of the owner's, or inside of one. */
+function isOwnerField(section: string, path: readonly (string | number)[]): boolean {
+  return (OWNER_FIELDS[section] ?? []).some((field) =>
+    field.split('.').every((key, index) => (key === '*' ? path.length > index : key === String(path[index]))),
+  )
 }
 
 function isEmptyList(value: unknown): boolean {

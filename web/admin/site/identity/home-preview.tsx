@@ -1,10 +1,9 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { accentOf } from '#contract/platform/colour.ts'
 import { heroSceneOf } from '#contract/settings/hero-scenes.ts'
 import type { Identity } from '#contract/settings/identity.schema.ts'
 import { heroStem } from '#contract/site/site-images.ts'
-import { withName } from '#contract/site/with-name.ts'
-import { headlineFit, lineEm, toHeadline, wordEm } from '#contract/site/wordmark.ts'
+import { headlineFit, lineEm, toHeadline } from '#contract/site/wordmark.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -33,83 +32,47 @@ export function HomePreview({ identity, defaults }: PreviewProps) {
       }
       foot={<FitNote name={identity.name.trim()} shortName={shortName} />}
     >
-      <Stage label={t('adminIdentity.previewAlt')} className="preview-home" width={width} identity={identity}>
-        <div className="preview-bar flex flex-none items-center border-line border-b bg-ground">
-          <MarkPreview identity={identity} defaults={defaults} />
-          <span
-            className="preview-name px min-w-0 whitespace-nowrap uppercase"
-            style={fit(lineEm(shortName))}
-          >
-            {shortName}
-          </span>
-          <Icon name="menu" className="ml-auto" />
-        </div>
-        <div className="preview-words flex flex-1 flex-col items-start">
-          <p className="word preview-big whitespace-nowrap uppercase" style={fit(bigEm)}>
-            {big}
-          </p>
-          {small && (
-            <p
-              className="word preview-small text-star uppercase leading-[0.9]"
-              style={fit(Math.max(smallEm, 1), { '--tracking': `${tracking}em` })}
+      <div className="preview" role="img" aria-label={t('adminIdentity.previewAlt')}>
+        <div
+          className="preview-home relative isolate flex flex-col overflow-hidden bg-ground text-ink"
+          data-width={width}
+          style={accentStyle(identity.accent)}
+        >
+          <img
+            className="preview-hero absolute inset-0 z-[-2] size-full object-cover object-[88%_100%]"
+            src={heroPreviewUrl(identity.hero_url, 960)}
+            alt=""
+          />
+          <div className="preview-bar flex flex-none items-center border-line border-b bg-ground">
+            <MarkPreview identity={identity} defaults={defaults} />
+            <span
+              className="preview-name px min-w-0 whitespace-nowrap uppercase"
+              style={fit(lineEm(shortName))}
             >
-              {small}
+              {shortName}
+            </span>
+            <Icon name="menu" className="ml-auto" />
+          </div>
+          <div className="preview-words flex flex-1 flex-col items-start">
+            <p className="word preview-big whitespace-nowrap uppercase" style={fit(bigEm)}>
+              {big}
             </p>
-          )}
-          <p className="preview-tagline font-semibold leading-[1.35]">{identity.tagline[language]}</p>
-          <span className="preview-play grid place-items-center rounded-px bg-star font-bold text-on-star">
-            {t('adminMenus.playNow')}
-          </span>
+            {small && (
+              <p
+                className="word preview-small text-star uppercase leading-[0.9]"
+                style={fit(Math.max(smallEm, 1), { '--tracking': `${tracking}em` })}
+              >
+                {small}
+              </p>
+            )}
+            <p className="preview-tagline font-semibold leading-[1.35]">{identity.tagline[language]}</p>
+            <span className="preview-play grid place-items-center rounded-px bg-star font-bold text-on-star">
+              {t('adminMenus.playNow')}
+            </span>
+          </div>
         </div>
-      </Stage>
-    </Panel>
-  )
-}
-
-/** The card that chats show for a link; the server makes its picture when the settings are saved. */
-export function SharePreview({ identity, defaults }: PreviewProps) {
-  const { t, language } = useAdminText()
-  const { name, tagline, description } = identity
-  return (
-    <Panel title={t('adminIdentity.shareTitle')}>
-      <Stage label={t('adminIdentity.shareAlt')} className="preview-share justify-center" identity={identity}>
-        <MarkPreview identity={identity} defaults={defaults} />
-        <p className="px preview-share-name text-star uppercase" style={fit(wordEm(name.trim()))}>
-          {name}
-        </p>
-        <p className="preview-tagline font-semibold leading-[1.35]">{tagline[language]}</p>
-      </Stage>
-      <p className="mt-3 font-bold wrap-anywhere">{name}</p>
-      <p className="wrap-anywhere text-soft text-sm">{withName(description[language], name)}</p>
-    </Panel>
-  )
-}
-
-type StageProps = {
-  label: string
-  className: string
-  width?: 'phone' | 'desktop'
-  identity: Identity
-  children: ReactNode
-}
-
-/** In the colours of the draft, on its hero. */
-function Stage({ label, className, width, identity, children }: StageProps) {
-  return (
-    <div className="preview" role="img" aria-label={label}>
-      <div
-        className={`relative isolate flex flex-col overflow-hidden bg-ground text-ink ${className}`}
-        data-width={width}
-        style={accentStyle(identity.accent)}
-      >
-        <img
-          className="preview-hero absolute inset-0 z-[-2] size-full object-cover object-[88%_100%]"
-          src={heroPreviewUrl(identity.hero_url, 960)}
-          alt=""
-        />
-        {children}
       </div>
-    </div>
+    </Panel>
   )
 }
 
@@ -127,12 +90,12 @@ function FitNote({ name, shortName }: { name: string; shortName: string }) {
   )
 }
 
-type PreviewProps = { identity: Identity; defaults: Identity }
+export type PreviewProps = { identity: Identity; defaults: Identity }
 
 const COLOUR = /^#[0-9a-f]{6}$/i
 
 /** The colours of the draft; those of the site while it is no colour. */
-function accentStyle(accent: string): CSSProperties {
+export function accentStyle(accent: string): CSSProperties {
   if (!COLOUR.test(accent)) return {}
   const { face, hi, lip, on } = accentOf(accent.toLowerCase())
   return {
@@ -150,7 +113,7 @@ export function heroPreviewUrl(heroUrl: string | null, width: 480 | 960): string
 }
 
 /** The uploaded logo, the mark of the demo network, or the first letter on a block. */
-function MarkPreview({ identity, defaults }: PreviewProps) {
+export function MarkPreview({ identity, defaults }: PreviewProps) {
   const { name, short_name, logo_url } = identity
   if (logo_url !== null)
     return <img className="preview-mark flex-none object-contain" src={logo_url} alt="" />

@@ -6,7 +6,7 @@ import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
-import { NameFields } from '../players/name-fields.tsx'
+import { NameFields } from './name-fields.tsx'
 
 type Props = { order: OrderDetail; onDone: () => void; onClose: () => void }
 

@@ -15,8 +15,8 @@ import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { newConfirmationKey } from '../deliveries/confirmation-key.ts'
+import { NameFields } from '../orders/name-fields.tsx'
 import { EMPTY_DRAFT, type GiveDraft, OWN_COMMANDS, problemsOf, toGift } from './give-draft.ts'
-import { NameFields } from './name-fields.tsx'
 
 type Server = { id: string; name: string }
 

@@ -4,7 +4,7 @@ import { calls } from './calls.ts'
 import { Health } from './monitoring/health.schema.ts'
 import { PARTS } from './monitoring/health.ts'
 
-/** Those of the specification and of the designs after it; `*` needs the token. */
+/** Routes that the specification and the designs after it name; `*` needs the token. */
 const PROMISED = `
   GET /api/server-status/:id
   GET /api/leaderboards/global

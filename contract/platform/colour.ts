@@ -88,7 +88,7 @@ export function luminance(hex: string): number {
 }
 
 type Rgb = readonly [number, number, number]
-/** What the eye calls the same hue has the same number. */
+/** A hue that the eye calls the same has the same number. */
 type Oklch = { lightness: number; chroma: number; hue: number }
 
 function toRgb(hex: string): Rgb {

@@ -1,7 +1,7 @@
 // Brand pictures: under an address with their version, and under the paths of the build that they stand for.
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { BRAND_FILES, type BrandFile, type BrandService, FILE_OF_PATH } from './brand.service.ts'
+import { type BrandFile, type BrandService, FILE_OF_PATH, isBrandFile } from './brand.service.ts'
 import { isPageShare, type PageShareFile } from './page-share.ts'
 
 const TYPES: Record<string, string> = {
@@ -35,8 +35,4 @@ export function brandRoutes(app: FastifyInstance, brand: BrandService): void {
       app.get(path.replace('/art/', '/art/:version/'), (_request, reply) => send(reply, file, A_MINUTE))
     }
   }
-}
-
-function isBrandFile(file: string): file is BrandFile {
-  return Object.hasOwn(BRAND_FILES, file)
 }

@@ -10,10 +10,9 @@ import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
 import { type Brand, brandOf } from '#server/site/views/site.service.ts'
 import { createPieces, type ReadUpload } from './brand-pieces.ts'
-import { createCardBrand } from './card-brand.ts'
 import { renderFavicon, renderIcon, renderMarkSvg } from './icons.ts'
 import { isPageShare, type PageShareFile, renderPageShare } from './page-share.ts'
-import { type PlayerCard, renderPlayerCard } from './player-card.ts'
+import { type PlayerCard, renderCardGround, renderPlayerCard } from './player-card.ts'
 import { renderShareCard } from './share-card.ts'
 
 /** Each file with the picture of the build that it stands for. */
@@ -43,8 +42,10 @@ export type BrandService = ReturnType<typeof createBrand>
 /** `isFinal` is false when an upload could not be read, so that something else stands in for it. */
 export type MadeFile = { bytes: Buffer; isFinal: boolean }
 
-/** The share pictures of single pages stand for none of the build. */
-type MadeName = BrandFile | PageShareFile
+const CARD_GROUND = 'card-ground'
+
+/** The share pictures of single pages, and the ground of those of players, stand for none of the build. */
+type MadeName = BrandFile | PageShareFile | typeof CARD_GROUND
 type Made = { brand: Brand; files: Map<MadeName, Promise<MadeFile>> }
 
 /** As the icons of the build: the mark has 16 pixels, and stands on 2 or 5 more. */
@@ -69,25 +70,24 @@ export function createBrand({ currentSettings, publicDir, pictures, log }: Deps)
   const { markOf, faviconOf, heroOf } = createPieces({ publicDir, hasOwnMark: () => brand().hasOwnMark })
   const isOwn = (file: BrandFile) => (isShare(file) ? brand().hasOwnShare : brand().hasOwnMark)
 
+  const readUpload: ReadUpload = async (url) => (url === null ? null : pictures.read(url))
+
   async function make(file: MadeName, identity: Identity): Promise<MadeFile> {
-    if (!isPageShare(file) && !isOwn(file))
+    if (isBrandFile(file) && !isOwn(file))
       return { bytes: await readFile(join(publicDir, BRAND_FILES[file])), isFinal: true }
     let isFinal = true
-
-    /** Null when there is none, or when the storage does not answer. */
-    const upload = async (url: string | null): Promise<Buffer | null> => {
-      if (url === null) return null
-      return pictures.read(url).catch((error) => {
+    const bytes = await render(file, identity, (url) =>
+      readUpload(url).catch((error) => {
         isFinal = false
         log.warn({ err: error, url }, 'picture of the brand could not be read')
         return null
-      })
-    }
-    const bytes = await render(file, identity, upload)
+      }),
+    )
     return { bytes, isFinal }
   }
 
   async function render(file: MadeName, identity: Identity, upload: ReadUpload): Promise<Buffer> {
+    if (file === CARD_GROUND) return renderCardGround(await heroOf(identity, upload))
     if (file === 'favicon.ico') return renderFavicon(await faviconOf(identity, upload))
     if (file === 'icon-32.png') return renderIcon(await faviconOf(identity, upload), 32)
     const mark = await markOf(identity, upload)
@@ -118,21 +118,17 @@ export function createBrand({ currentSettings, publicDir, pictures, log }: Deps)
     return making
   }
 
-  const cardBrand = createCardBrand({
-    version: () => brand().version,
-    async load(upload) {
-      const { identity } = currentSettings()
-      const { accent } = identity
-      return { accent, mark: await markOf(identity, upload), hero: await heroOf(identity, upload) }
-    },
-    read: pictures.read,
-  })
-
   return {
     get,
     /** The share picture of a player; not stored. */
-    playerCard: (facts: PlayerCard): Promise<Buffer> =>
-      semaphore(async () => renderPlayerCard(facts, await cardBrand())),
+    async playerCard(facts: PlayerCard): Promise<Buffer> {
+      const { identity } = currentSettings()
+      const { bytes: ground } = await get(CARD_GROUND)
+      return semaphore(async () => {
+        const mark = await markOf(identity, (url) => readUpload(url).catch(() => null))
+        return renderPlayerCard(facts, { accent: identity.accent, mark, ground })
+      })
+    },
     version: (): string => brand().version,
     /** Whether a path of the build has to be answered with a picture that was made. */
     replaces: (path: string): boolean => {
@@ -146,6 +142,10 @@ export function createBrand({ currentSettings, publicDir, pictures, log }: Deps)
 export const FILE_OF_PATH: ReadonlyMap<string, BrandFile> = new Map(
   (Object.entries(BRAND_FILES) as [BrandFile, string][]).reverse().map(([file, path]) => [path, file]),
 )
+
+export function isBrandFile(file: string): file is BrandFile {
+  return Object.hasOwn(BRAND_FILES, file)
+}
 
 function isShare(file: BrandFile): boolean {
   return file.startsWith('share-')

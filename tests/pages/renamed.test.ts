@@ -9,7 +9,7 @@ import { settingsProblems as problemsId } from '#content/locales/id/settings-pro
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { PAGES } from '#contract/pages.ts'
-import { plainPage } from '#server/site/pages/plain-page.ts'
+import { plainPage } from '#server/site/pages/bare-document.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'

@@ -1,8 +1,11 @@
 // The page that the service worker shows without a connection: one file, with its style and its picture in it.
+
+import { createHash } from 'node:crypto'
 import { offline as en } from '#content/locales/en/offline.ts'
 import { offline as id } from '#content/locales/id/offline.ts'
-import type { Language } from '#contract/language.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
 import { accentOf, SURFACES } from '#contract/platform/colour.ts'
+import { OFFLINE_PATHS } from '#contract/site/offline.ts'
 import { escapeMarkup as html } from '#server/platform/http/escape.ts'
 import { styleOnlyCsp } from '#server/platform/http/security-headers.ts'
 import { bareDocument } from './bare-document.ts'
@@ -56,4 +59,45 @@ function styleOf(accent: string): string {
     '.a span{color:#959cc0;font-size:.8125rem}.a b{display:block;color:#f6f1e7;font-size:1rem;user-select:all}' +
     'i{font-style:normal;white-space:nowrap}'
   )
+}
+
+/** Other pages make another script, so that browsers install it and fetch them again. */
+export function serviceWorker(pages: readonly string[]): string {
+  const version = createHash('sha256').update(pages.join('\0')).digest('base64url').slice(0, 10)
+  return `const CACHE = 'offline-${version}'
+const PAGES = ${JSON.stringify(OFFLINE_PATHS)}
+
+addEventListener('install', (event) => {
+  const store = async () => (await caches.open(CACHE)).addAll(Object.values(PAGES))
+  event.waitUntil(store().then(() => skipWaiting()))
+})
+
+addEventListener('activate', (event) => {
+  const clean = async () => {
+    for (const name of await caches.keys())
+      if (name.startsWith('offline-') && name !== CACHE) await caches.delete(name)
+    await registration.navigationPreload?.enable()
+  }
+  event.waitUntil(clean())
+})
+
+function offlinePage(url) {
+  const [, first] = new URL(url).pathname.split('/')
+  const language = ${JSON.stringify(LANGUAGES)}.includes(first) ? first : navigator.language.slice(0, 2)
+  return caches.match(PAGES[language] ?? PAGES.en)
+}
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.mode !== 'navigate' || request.method !== 'GET') return
+  const respond = async () => {
+    try {
+      return (await event.preloadResponse) ?? (await fetch(request))
+    } catch {
+      return (await offlinePage(request.url)) ?? Response.error()
+    }
+  }
+  event.respondWith(respond())
+})
+`
 }

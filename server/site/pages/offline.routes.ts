@@ -4,8 +4,7 @@ import { OFFLINE_PATHS, SERVICE_WORKER_PATH } from '#contract/site/offline.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { DATA_CSP } from '#server/platform/http/security-headers.ts'
 import type { BrandService } from '#server/site/brand/brand.service.ts'
-import { offlinePage } from './offline-page.ts'
-import { serviceWorker } from './service-worker.ts'
+import { offlinePage, serviceWorker } from './offline-page.ts'
 
 type Deps = {
   site(language: Language): SiteView

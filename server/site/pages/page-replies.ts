@@ -12,11 +12,11 @@ import { type StoredResponse, sendStored } from '#server/platform/http/stored-re
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { DATABASE_RETRY_SECONDS, isDatabaseAway } from '#server/platform/kernel/database-away.ts'
 import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
+import { plainPage } from './bare-document.ts'
 import { type Address, canonicalPath, LONGEST_PATH, splitAddress } from './canonical-path.ts'
 import { REDIRECT_PAGE_CSP, redirectToLanguage, requestedLanguage } from './language-redirect.ts'
 import type { PageHandler, RenderedPage } from './page-handler.ts'
 import { type PageHeaders, toPageResponse } from './page-response.ts'
-import { plainPage } from './plain-page.ts'
 
 type Deps = {
   render: PageHandler

@@ -1,13 +1,15 @@
 // Files that name the site's own address or the owner's name: sitemap, robots, web manifest, security.txt.
 import type { FastifyInstance } from 'fastify'
+import { shell as en } from '#content/locales/en/shell.ts'
+import { shell as id } from '#content/locales/id/shell.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { type PageName, SITEMAP_PAGES } from '#contract/pages.ts'
 import { SURFACES } from '#contract/platform/colour.ts'
+import type { PostSummary } from '#contract/site/posts.schema.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { escapeMarkup as xml } from '#server/platform/http/escape.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Posts } from '#server/site/posts/posts.service.ts'
-import { renderFeed } from './news-feed.ts'
 
 /** With a language and without: an address without one redirects. */
 const CLOSED_TO_ROBOTS = ['/admin', '/*/admin', '/store/checkout', '/*/store/checkout', '/api/']
@@ -124,4 +126,37 @@ function webManifest({ name, shortName, description, look }: SiteView): object {
     theme_color: look.themeColor,
     icons: [icon('icon-192', 192), icon('icon-512', 512), icon('icon-512-maskable', 512, 'maskable')],
   }
+}
+
+const NEWS = { en: en.news, id: id.news }
+/** A feed without entries has never changed. */
+const NEVER = '1970-01-01T00:00:00.000Z'
+
+function renderFeed(
+  { name, publicUrl }: SiteView,
+  language: Language,
+  posts: readonly PostSummary[],
+): string {
+  const address = `${publicUrl}/${language}/news`
+  const entries = posts.map(
+    ({ path, title, summary, published_at }) => `  <entry>
+    <id>${xml(publicUrl + path)}</id>
+    <title>${xml(title)}</title>
+    <link href="${xml(publicUrl + path)}"/>
+    <published>${published_at}</published>
+    <updated>${published_at}</updated>
+    <summary>${xml(summary)}</summary>
+  </entry>
+`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+  <id>${xml(address)}</id>
+  <title>${xml(`${NEWS[language]} · ${name}`)}</title>
+  <author><name>${xml(name)}</name></author>
+  <link rel="self" type="application/atom+xml" href="${xml(`${address}.xml`)}"/>
+  <link href="${xml(address)}"/>
+  <updated>${posts[0]?.published_at ?? NEVER}</updated>
+${entries.join('')}</feed>
+`
 }

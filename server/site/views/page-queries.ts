@@ -9,29 +9,23 @@ import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { POSTS_MAX } from '#contract/site/posts.ts'
 
+/** A page without tabs. */
+const untabbed = (name: string, values: readonly string[]): TabbedQuery => ({
+  defaultTab: '',
+  tabs: new Map([['', new Map([[name, values]])]]),
+})
+
 /** The period of the page of one board; one that a board lacks shows its default. */
-const BOARD_QUERY: TabbedQuery = {
-  defaultTab: '',
-  tabs: new Map([['', new Map([['period', PERIODS]])]]),
-}
-
-const STATUS_QUERY: TabbedQuery = {
-  defaultTab: '',
-  tabs: new Map([
-    ['', new Map([['range', STATUS_RANGES.filter((range) => range !== DEFAULT_STATUS_RANGE)]])],
-  ]),
-}
-
+const BOARD_QUERY = untabbed('period', PERIODS)
+const STATUS_QUERY = untabbed(
+  'range',
+  STATUS_RANGES.filter((range) => range !== DEFAULT_STATUS_RANGE),
+)
 /** Pages of the news after the first; those that do not exist are not found, and not cached. */
-const NEWS_QUERY: TabbedQuery = {
-  defaultTab: '',
-  tabs: new Map([
-    [
-      '',
-      new Map([['page', Array.from({ length: POSTS_MAX / PAGE_ROWS - 1 }, (_, index) => String(index + 2))]]),
-    ],
-  ]),
-}
+const NEWS_QUERY = untabbed(
+  'page',
+  Array.from({ length: POSTS_MAX / PAGE_ROWS - 1 }, (_, index) => String(index + 2)),
+)
 
 export function pageQueries({ boards, tiers, categories }: Settings): PageQueries {
   return {

@@ -76,7 +76,7 @@ async function openSiteFile(db: Database): Promise<SiteFile> {
     settings,
     audit,
     follow: followMovedPasswords({ variables: config.serverVariables, audit }),
-    pictures: createPictures({ ...core, blobs: createBlobs(config, core).store }),
+    pictures: createPictures({ ...core, blobs: createBlobs(config, core) }),
     onChange: createChanges({ db, log, reload: settings.reload }).publish,
     hasPlayMoney: config.gateways.length === 0 && config.simulates,
     listProducts: () => listProducts(db),

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isUsedBySite } from '#server/platform/database/in-use.ts'
+import { isUsedBySite } from '#server/platform/database/data-lock.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { UserError } from './user-error.ts'
 

@@ -1,7 +1,7 @@
 // A PostgreSQL database dumped while sites write to it, in one snapshot.
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { asTool } from '#server/platform/database/in-use.ts'
+import { asTool } from '#server/platform/database/data-lock.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { findMigration, isNewer, listDataTables, listOurTables } from './migration.ts'

@@ -15,7 +15,7 @@ import { leaderboardsRoutes } from '#server/network/leaderboards/leaderboards.ro
 import { statusRoutes } from '#server/network/status/status.routes.ts'
 import { statusHistoryRoutes } from '#server/network/status-history/status-history.routes.ts'
 import { votesRoutes } from '#server/network/votes/votes.routes.ts'
-import type { Blobs } from '#server/platform/blobs/index.ts'
+import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
 import { uploadsRoutes } from '#server/platform/blobs/uploads.routes.ts'
 import { createAllowedMethods } from '#server/platform/http/allowed-methods.ts'
 import { apiDocumentRoutes } from '#server/platform/http/api-document.routes.ts'
@@ -55,7 +55,7 @@ type AppDeps = {
   log: FastifyBaseLogger
   clock: Clock
   random: Random
-  blobs: Blobs
+  blobs: BlobStore
   pages: Pages
   /** How long open connections may send requests after the stop signal. */
   drainMs: number
@@ -122,7 +122,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   adminArea(app, services)
   textPreviewRoutes(app, pages.preview)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
-  if (blobs.readable) uploadsRoutes(app, blobs.readable)
+  if (blobs.origin === null) uploadsRoutes(app, blobs)
   brandRoutes(app, services.brand)
   headsRoutes(app, services.heads)
   playerCardsRoutes(app, services.playerCards)

@@ -11,10 +11,9 @@ import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
 import { describeParts } from '#server/monitoring/health/parts.ts'
 import { createVoterAccess } from '#server/network/leaderboards/voters.ts'
 import { createServers, type Simulated } from '#server/network/servers/servers.service.ts'
-import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
 import { createBlobs } from '#server/platform/blobs/index.ts'
 import { listExecuted, listIncompatible, listUnknown } from '#server/platform/database/compatibility.ts'
-import { asTool, isFolderLocked, isUsedBySite } from '#server/platform/database/in-use.ts'
+import { asTool, isFolderLocked, isUsedBySite } from '#server/platform/database/data-lock.ts'
 import { demandReleased, migrate } from '#server/platform/database/migrate.ts'
 import { migrations } from '#server/platform/database/migrations/index.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
@@ -75,7 +74,7 @@ export async function openDoctor(given: Config): Promise<Doctor> {
     noticeChannels,
     voterAccess,
     parts: () => describeParts(config, servers.current(), voterAccess.isReal()),
-    blobs: createBlobs(config, { clock, random }) as { store: BlobStore },
+    blobs: createBlobs(config, { clock, random }),
     echoKey: isReal ? await findValue(db, ECHO_KEY_NAME) : null,
     isSiteRunning: async () =>
       config.databaseUrl === null ? isFolderLocked(config.dataDir) : isReal && isUsedBySite(db),

@@ -50,7 +50,7 @@ export function createServices(world: World) {
   }
   const findOutage: FindOutage = (part) => outages[part]()
 
-  const blobs = { ...world.blobs.store, put: fileOutage.watch(world.blobs.store.put) }
+  const blobs = { ...world.blobs, put: fileOutage.watch(world.blobs.put) }
   const pictures = createPictures({ ...core, blobs })
   const brand = createBrand({ currentSettings, log, publicDir, pictures })
   const heads = createHeads({

@@ -46,8 +46,8 @@ export type CheckDeps = TrialDeps & {
     isReal(): boolean
     source(): { list(month: 'current', signal: AbortSignal): Promise<readonly unknown[]> } | null
   }
-  testTurnstile(signal: AbortSignal): Promise<TurnstileTest>
-  blobs: { store: BlobStore }
+  testTurnstile(signal: AbortSignal): Promise<'accepted' | 'dummy' | 'refused' | { unreachable: string }>
+  blobs: BlobStore
   findLastBackup(): Promise<Date | null>
   findFirstPassword(): Promise<FirstPassword>
   /** Owners without two-factor login. */
@@ -56,5 +56,3 @@ export type CheckDeps = TrialDeps & {
   echoKey: string | null
   isSiteRunning(): Promise<boolean>
 }
-
-type TurnstileTest = 'accepted' | 'dummy' | 'refused' | { unreachable: string }

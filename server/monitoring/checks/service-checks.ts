@@ -60,7 +60,7 @@ async function checkFolder({ config }: CheckDeps): Promise<Outcome> {
 }
 
 /** The test object is removed again, also when it cannot be read. */
-async function checkBucket({ blobs: { store }, random }: CheckDeps, signal: AbortSignal): Promise<Outcome> {
+async function checkBucket({ blobs: store, random }: CheckDeps, signal: AbortSignal): Promise<Outcome> {
   const name = `${newId(random, NAME_CHARACTERS)}-480.webp`
   try {
     await store.put(name, TEST_BODY)
@@ -76,7 +76,7 @@ async function checkBucket({ blobs: { store }, random }: CheckDeps, signal: Abor
   return read
 }
 
-type Stored = { store: CheckDeps['blobs']['store']; name: string; signal: AbortSignal }
+type Stored = { store: CheckDeps['blobs']; name: string; signal: AbortSignal }
 
 async function readBack({ store, name, signal }: Stored): Promise<Outcome> {
   try {

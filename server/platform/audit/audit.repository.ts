@@ -1,28 +1,13 @@
-import type { AuditAction } from '#contract/platform/audit.ts'
+import type { Insertable } from 'kysely'
 import {
   nextAfter,
   type RetentionBatch,
   type RetentionStep,
 } from '#server/platform/database/retention-batch.ts'
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
 
-type NewAuditEntry = {
-  id: string
-  at: Date
-  admin: string
-  action: AuditAction
-  subject: string | null
-  target: string | null
-  detail: string | null
-  before: string | null
-  after: string | null
-}
-
-export async function insertAuditEntry(trx: Db, { at, ...entry }: NewAuditEntry): Promise<void> {
-  await trx
-    .insertInto('audit_entry')
-    .values({ ...entry, at: at.toISOString() })
-    .execute()
+export async function insertAuditEntry(trx: Db, entry: Insertable<Schema['audit_entry']>): Promise<void> {
+  await trx.insertInto('audit_entry').values(entry).execute()
 }
 
 /** The entries with these numbers, newest first. */

@@ -13,7 +13,6 @@ import { countDays, filteredEntries, listAuditAdmins } from './audit-filter.ts'
 type Deps = Pick<Core, 'db' | 'clock' | 'random'>
 
 export type Done = {
-  /** The username. */
   admin: string
   action: AuditAction
   subject?: string | null
@@ -39,7 +38,7 @@ export function createAudit({ db, clock, random }: Deps) {
     write: (trx: Db, { admin, action, subject = null, target = null, ...done }: Done): Promise<void> =>
       insertAuditEntry(trx, {
         id: newId(random),
-        at: clock.now(),
+        at: clock.now().toISOString(),
         admin,
         action,
         subject,
@@ -50,13 +49,8 @@ export function createAudit({ db, clock, random }: Deps) {
       }),
 
     /** Newest first. */
-    async list({
-      page,
-      cursor,
-      action: group,
-      ...query
-    }: AuditQuery): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
-      const { search, admin, from, until } = query
+    async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
+      const { page, cursor, search, admin, action: group, from, until } = query
       const filter = {
         search,
         admin,

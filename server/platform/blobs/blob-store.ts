@@ -3,7 +3,6 @@
 /** Generated, never taken from an uploaded file. */
 export const BLOB_NAME = /^[0-9A-HJKMNP-TV-Z]{26}-(?:tall-)?(?:480|800|960|1080|1600|2400)\.(?:webp|avif)$/
 
-/** Content type of a blob. */
 export function blobType(name: string): string {
   return name.endsWith('.avif') ? 'image/avif' : 'image/webp'
 }
@@ -15,11 +14,7 @@ export type BlobStore = {
   remove(name: string): Promise<void>
   /** Null when it does not exist. */
   read(name: string): Promise<Buffer | null>
-  /** Public URL. */
   url(name: string): string
-  /** Origin of the public URLs; null for our own. */
+  /** Origin of the public URLs; null where we serve the images ourselves. */
   origin: string | null
 }
-
-/** Only for storage that we serve ourselves. */
-export type ReadableBlobs = Pick<BlobStore, 'read'>

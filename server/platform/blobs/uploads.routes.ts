@@ -1,11 +1,11 @@
 // Serves uploaded images from disk: generated names only, scripts disabled by CSP.
 import type { FastifyInstance } from 'fastify'
 import { DATA_CSP } from '#server/platform/http/security-headers.ts'
-import { blobType, type ReadableBlobs } from './blob-store.ts'
+import { type BlobStore, blobType } from './blob-store.ts'
 
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
-export function uploadsRoutes(app: FastifyInstance, blobs: ReadableBlobs): void {
+export function uploadsRoutes(app: FastifyInstance, blobs: Pick<BlobStore, 'read'>): void {
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
     const body = await blobs.read(params.name)
     if (!body) return reply.callNotFound()

@@ -1,12 +1,14 @@
-// One process per data folder with SQLite: an exclusive lock on an empty SQLite file, which the operating system releases
+// Whether a site uses a database. One process per data folder with SQLite: an exclusive lock on an empty SQLite file, which the operating system releases
 // when the process ends, also after a kill.
 import { accessSync, chownSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Log } from '#server/platform/kernel/log.ts'
+import type { Database } from './schema.ts'
 
-export const LOCK_FILE = 'angkasa.lock'
+const LOCK_FILE = 'angkasa.lock'
 const BUSY = 5
 const LOOK_EVERY_MS = 100
 /** The process that stops may take four seconds to finish its requests. */
@@ -45,9 +47,13 @@ function tryLock(file: string): DataLock | null {
     return { release: () => db.close() }
   } catch (error) {
     db.close()
-    if (((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY) return null
+    if (isBusy(error)) return null
     throw error
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY
 }
 
 /** After a start as root the site must be able to start as its own user. SQLite does the same for its files. */
@@ -55,4 +61,38 @@ function chownToOwnerOf(folder: string, file: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)
   if (existsSync(file)) chownSync(file, uid, gid)
+}
+
+const TOOL_NAME = 'angkasa-data'
+
+/** Names the connections of a command, so that they are not taken for those of a site. */
+export function asTool(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.set('application_name', TOOL_NAME)
+  return url.href
+}
+
+/** PostgreSQL: a site names its connections. */
+export async function isUsedBySite(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = 'angkasa' and pid <> pg_backend_pid()
+  `.execute(db)
+  return Number(rows[0]?.count ?? 0) > 0
+}
+
+/** SQLite: a site holds the lock of its folder. Reads only. */
+export function isFolderLocked(dataDir: string): boolean {
+  const file = join(dataDir, LOCK_FILE)
+  if (!existsSync(file)) return false
+  const db = new DatabaseSync(file, { readOnly: true, timeout: 0 })
+  try {
+    db.prepare('select name from sqlite_master').all()
+    return false
+  } catch (error) {
+    if (isBusy(error)) return true
+    throw error
+  } finally {
+    db.close()
+  }
 }

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import type { Log } from '#server/platform/kernel/log.ts'
+import type { Place } from './problem.ts'
 import type { OnQueryError } from './query-errors.ts'
 import type { Database } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
-
-type Place = { databaseUrl: string | null; dataDir: string }
 
 /** PostgreSQL if a URL is set, otherwise a SQLite file in the data folder. */
 export async function openDatabase(

@@ -1,29 +1,38 @@
 // Row types of every table. Columns are only text and integer, so that both databases store the same.
-import type { Kysely, Transaction } from 'kysely'
+import type { Generated, Kysely, Transaction } from 'kysely'
 import type { DeliveryTables } from './tables/delivery.ts'
-import type { DiscountTables } from './tables/discounts.ts'
 import type { MoneyTables } from './tables/money.ts'
-import type { NoticesTables } from './tables/notices.ts'
-import type { PlayersTables } from './tables/players.ts'
-import type { PostsTables } from './tables/posts.ts'
+import type { NetworkTables } from './tables/network.ts'
 import type { ShopTables } from './tables/shop.ts'
-import type { StatusTables } from './tables/status.ts'
 import type { TeamTables } from './tables/team.ts'
-import type { VotesTables } from './tables/votes.ts'
 
-export type Schema = ShopTables &
-  DiscountTables &
-  MoneyTables &
-  DeliveryTables &
-  PlayersTables &
-  TeamTables &
-  NoticesTables &
-  StatusTables &
-  VotesTables &
-  PostsTables &
-  SiteTables
+export type Schema = ShopTables & MoneyTables & DeliveryTables & TeamTables & NetworkTables & SiteTables
 
 type SiteTables = {
+  post: {
+    id: string
+    number: Generated<number>
+    kind: string
+    slug: string
+    /** Its earlier addresses, each with a space behind it. */
+    old_slugs: Generated<string>
+    /** Empty in a language in which the post does not exist. */
+    title_en: string
+    title_id: string
+    text_en: string
+    text_id: string
+    image_url: string | null
+    published_at: string
+    /** 1 or 0. */
+    hidden: number
+    /** 1 once visitors see it: pages were invalidated and the notice is recorded. */
+    released: number
+    version: number
+    updated_at: string
+    updated_by: string
+  }
+  /** Every version that was saved in the last year; `value` is the form as JSON. */
+  post_version: { post_id: string; version: number; value: string; updated_at: string; updated_by: string }
   gamemode_image: {
     id: string
     gamemode: string

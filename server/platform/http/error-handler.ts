@@ -28,13 +28,7 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
         ? DATABASE_RETRY_SECONDS
         : undefined
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  if (error instanceof AppError && error.problems) {
-    const { problems } = error
-    return reply
-      .code(ERROR_REPLIES[code].status)
-      .send({ error: text ?? '', code, problems } satisfies ErrorReply)
-  }
-  return send(reply, code, text)
+  return send(reply, code, text, error instanceof AppError ? error.problems : undefined)
 }
 
 /** A browser navigation gets a page, also for errors; programs get JSON. */
@@ -61,6 +55,11 @@ function toReply(error: FastifyError | AppError): { code: ErrorCode; text?: stri
   return { code: CODE_OF_STATUS[status] ?? 'invalid_request' }
 }
 
-function send(reply: FastifyReply, code: ErrorCode, text = ERROR_REPLIES[code].error) {
-  return reply.code(ERROR_REPLIES[code].status).send({ error: text, code } satisfies ErrorReply)
+function send(
+  reply: FastifyReply,
+  code: ErrorCode,
+  error = ERROR_REPLIES[code].error,
+  problems?: AppError['problems'],
+) {
+  return reply.code(ERROR_REPLIES[code].status).send({ error, code, problems } satisfies ErrorReply)
 }

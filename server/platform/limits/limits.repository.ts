@@ -3,14 +3,14 @@ import type { Db } from '#server/platform/database/schema.ts'
 
 type LimitWindow = { count: number; endsAt: Date }
 
-type Counting = { key: string; endsAt: Date }
 /** The end of an open window: later ones are of a clock that was ahead. */
 type Until = { now: Date; latest: Date }
 
 /** Counts in the open window or starts a new one; one statement, so that concurrent events get different counts. */
 export async function countInWindow(
   db: Db,
-  { key, now, latest, endsAt }: Counting & Until,
+  key: string,
+  { now, latest, endsAt }: Until & { endsAt: Date },
 ): Promise<LimitWindow> {
   const over = sql<boolean>`(limit_window.ends_at <= ${now.toISOString()} or limit_window.ends_at > ${latest.toISOString()})`
   const row = await db
@@ -47,7 +47,7 @@ export async function uncount(db: Db, key: string): Promise<void> {
     .execute()
 }
 
-export async function restartWindow(db: Db, { key, endsAt }: Counting): Promise<void> {
+export async function restartWindow(db: Db, key: string, endsAt: Date): Promise<void> {
   const window = { count: 1, ends_at: endsAt.toISOString() }
   await db
     .insertInto('limit_window')

@@ -45,7 +45,7 @@ export function createLimits({ db, clock }: Deps) {
   async function take(key: string, { limit, windowMs }: Limit): Promise<Taken> {
     const until = untilOf(windowMs)
     const endsAt = new Date(until.now.getTime() + windowMs)
-    const { count, endsAt: end } = await countInWindow(db, { key, ...until, endsAt })
+    const { count, endsAt: end } = await countInWindow(db, key, { ...until, endsAt })
     return { allowed: count <= limit, count, retryAfterSeconds: secondsUntil(end) }
   }
 
@@ -72,9 +72,8 @@ export function createLimits({ db, clock }: Deps) {
     giveBack: (key: string): Promise<void> => uncount(db, key),
 
     /** Restarts the window now. */
-    async renew(key: string, windowMs: number): Promise<void> {
-      await restartWindow(db, { key, endsAt: new Date(clock.now().getTime() + windowMs) })
-    },
+    renew: (key: string, windowMs: number): Promise<void> =>
+      restartWindow(db, key, new Date(clock.now().getTime() + windowMs)),
 
     reset: (...keys: string[]): Promise<void> => deleteWindows(db, keys),
 

@@ -1,8 +1,7 @@
 // Uploaded pictures that are tracked until they may be removed.
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
 
-/** `kind`: what it was uploaded for. */
-export type Upload = { url: string; kind: string; at: string }
+type Upload = Schema['upload']
 
 /** Also one that is tracked already: it counts from now. */
 export async function trackUpload(db: Db, upload: Upload): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
 
-export type StoredSecret = { name: string; value: string; updated_at: string | null }
+export type StoredSecret = Schema['secret']
 
 /** The table also holds generated keys and markers of other features, whose names have no dot. */
 export async function listSecrets(db: Db): Promise<StoredSecret[]> {

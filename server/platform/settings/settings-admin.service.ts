@@ -84,24 +84,16 @@ export function createSettingsAdmin(deps: Deps) {
     validate,
     save,
 
-    list: (): SectionHead[] =>
-      SECTIONS.map((section) => {
-        const { version, updatedAt, updatedBy, invalid } = settings.stored(section)
-        return { section, version, updated_at: updatedAt, updated_by: updatedBy, invalid }
-      }),
+    list: (): SectionHead[] => SECTIONS.map((section) => ({ section, ...settings.stored(section) })),
 
     /** Reads the database, so that an editor never starts from an old version. */
     async get(section: Section): Promise<SectionReply> {
       await settings.reload()
-      const { version, updatedAt, updatedBy, invalid } = settings.stored(section)
       return {
         section,
-        version,
-        invalid,
+        ...settings.stored(section),
         value: settings.current()[section],
         defaults: settings.defaults[section],
-        updated_at: updatedAt,
-        updated_by: updatedBy,
         environment: lockedFields(section),
       }
     },

@@ -10,21 +10,20 @@ export function listSettingsRows(db: Db): Promise<SettingsRow[]> {
 /** False when another version is stored. Writes the history as well: call it in a transaction. */
 export async function saveSettingsRow(trx: Db, row: SettingsRow): Promise<boolean> {
   const { section, version, ...changed } = row
-  const { numInsertedOrUpdatedRows = 0n } =
+  const saved =
     version === 1
-      ? await trx
+      ? trx
           .insertInto('settings')
           .values(row)
           .onConflict((conflict) => conflict.column('section').doNothing())
-          .executeTakeFirst()
-      : await trx
+          .returning('version')
+      : trx
           .updateTable('settings')
           .set({ version, ...changed })
           .where('section', '=', section)
           .where('version', '=', version - 1)
-          .executeTakeFirst()
-          .then(({ numUpdatedRows }) => ({ numInsertedOrUpdatedRows: numUpdatedRows }))
-  if (Number(numInsertedOrUpdatedRows) !== 1) return false
+          .returning('version')
+  if (!(await saved.executeTakeFirst())) return false
   await trx.insertInto('settings_history').values(row).execute()
   return true
 }
@@ -40,18 +39,13 @@ export function listSettingsHistory(db: Db, section: string, limit: number): Pro
     .execute()
 }
 
-export async function findSettingsVersion(
-  db: Db,
-  section: string,
-  version: number,
-): Promise<SettingsRow | null> {
-  const row = await db
+export function findSettingsVersion(db: Db, section: string, version: number) {
+  return db
     .selectFrom('settings_history')
     .selectAll()
     .where('section', '=', section)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row ?? null
 }
 
 export async function deleteSettingsHistory(trx: Db, section: string, before: string): Promise<void> {

@@ -10,15 +10,15 @@ type Deps = { db: Db; log: Pick<Log, 'error'>; defaults?: Settings }
 /** The stored metadata of a section; version 0 is the default. */
 export type Stored = {
   version: number
-  updatedAt: string | null
-  updatedBy: string | null
+  updated_at: string | null
+  updated_by: string | null
   /** The stored value does not pass the schema, so the default is used. */
   invalid: boolean
 }
 
 export type SettingsReader = Awaited<ReturnType<typeof openSettings>>
 
-export const NEVER_SAVED: Stored = { version: 0, updatedAt: null, updatedBy: null, invalid: false }
+export const NEVER_SAVED: Stored = { version: 0, updated_at: null, updated_by: null, invalid: false }
 
 export async function openSettings({ db, log, defaults = demoSettings }: Deps) {
   let settings: Settings = defaults
@@ -44,7 +44,7 @@ export async function openSettings({ db, log, defaults = demoSettings }: Deps) {
       if (read.success) next[section] = read.data
       else log.error({ section, version: row.version, issues: read.issues }, 'stored settings are not valid')
       const { version, updated_at, updated_by } = row
-      heads.set(section, { version, updatedAt: updated_at, updatedBy: updated_by, invalid: !read.success })
+      heads.set(section, { version, updated_at, updated_by, invalid: !read.success })
     }
     settings = Object.freeze(next) as Settings
     stored = heads
@@ -61,17 +61,13 @@ export async function openSettings({ db, log, defaults = demoSettings }: Deps) {
   }
 }
 
-type Read = { success: true; data: unknown } | { success: false; issues: string[] }
-
-function readValue(section: Section, json: string): Read {
+function readValue(section: Section, json: string) {
   try {
     const read = SECTION_SCHEMAS[section].safeParse(JSON.parse(json))
     if (read.success) return read
-    return {
-      success: false,
-      issues: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-    }
+    const issues = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    return { success: false as const, issues }
   } catch {
-    return { success: false, issues: ['not JSON'] }
+    return { success: false as const, issues: ['not JSON'] }
   }
 }

@@ -1,6 +1,5 @@
 // The pictures of an archive: each is stored under the name that it has there, so a second import finds it.
 import { createHash } from 'node:crypto'
-import { isErrorCode } from '#contract/errors.ts'
 import { CROCKFORD_ALPHABET } from '#contract/shop/reference.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -67,10 +66,9 @@ export function createArchivePictures(pictures: Pictures, archive: SiteArchive) 
       }
       addresses.set(path, url)
     }
-    return mapPictureFields(value, (address, path) => {
-      const url = addresses.get(path)
-      return url === undefined ? address : url
-    })
+    return mapPictureFields(value, (address, path) =>
+      addresses.has(path) ? (addresses.get(path) ?? null) : address,
+    )
   }
 
   return { planned, resolve }
@@ -85,18 +83,15 @@ function stemOfContent(bytes: Uint8Array, kind: PictureKind): string {
   ).join('')
 }
 
-function refusalOf(error: unknown): Reason {
-  if (error instanceof AppError && isErrorCode(error.code) && isReason(error.code)) return error.code
-  throw error
-}
-
-const REASONS: readonly string[] = [
+const REASONS: readonly Reason[] = [
   'not_an_image',
   'image_kind_not_accepted',
   'image_dimensions_too_large',
   'image_damaged',
-] satisfies Reason[]
+]
 
-function isReason(code: string): code is Reason {
-  return REASONS.includes(code)
+function refusalOf(error: unknown): Reason {
+  const reason = error instanceof AppError ? REASONS.find((known) => known === error.code) : undefined
+  if (!reason) throw error
+  return reason
 }

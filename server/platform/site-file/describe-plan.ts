@@ -10,20 +10,15 @@ export type PlannedChange = SiteFileChange & { kind: SiteFileKindName }
 
 const SHOWN_CHARACTERS = 70
 
-export function describeChange({
-  kind,
-  action,
-  name,
-  before,
-  after,
-}: PlannedChange): SiteFilePreview['changes'][number] {
+export function describeChange(change: PlannedChange): SiteFilePreview['changes'][number] {
+  const { kind, action, name, before, after } = change
   const differences = action === 'change' ? differencesOf(before, after) : []
-  return {
-    kind,
-    action,
-    name,
-    details: differences.map((one) => ({ path: one.path, before: show(one.before), after: show(one.after) })),
-  }
+  const details = differences.map((one) => ({
+    path: one.path,
+    before: show(one.before),
+    after: show(one.after),
+  }))
+  return { kind, action, name, details }
 }
 
 /** For the audit log, such as `{add: 3, remove: 1, pictures: 2}`. */
@@ -37,13 +32,7 @@ export function countActions(changes: readonly PlannedChange[], pictures: number
 
 /** Hashes the whole values, which the list shortens. */
 export function fingerprintOf(changes: readonly PlannedChange[], { add, leftOut }: PlannedPictures): string {
-  const whole = changes.map(({ kind, action, name, before, after }) => ({
-    kind,
-    action,
-    name,
-    before,
-    after,
-  }))
+  const whole = changes.map(({ apply: _, ...change }) => change)
   return sha256(JSON.stringify([whole, add.map(({ name, stem }) => [name, stem]), leftOut]))
 }
 

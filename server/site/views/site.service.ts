@@ -111,7 +111,7 @@ export function createSite(deps: Deps) {
     /** The Markdown of a legal page. */
     legalText: (page: LegalPageName, language: Language): string => currentSettings().legal[page][language],
     /** Null for the templates. */
-    legalChangedAt: (): string | null => deps.settings.stored('legal').updatedAt,
+    legalChangedAt: (): string | null => deps.settings.stored('legal').updated_at,
     /** The hosts that pages may load pictures from. */
     imageOrigins: flagUrl ? [new URL(flagUrl).origin] : [],
   }

@@ -1,7 +1,29 @@
-// Sums of orders, and payments that only the gateway knows.
+// Discounts, sums of orders, and payments that only the gateway knows.
 import type { Generated } from 'kysely'
 
 export type MoneyTables = {
+  discount: {
+    id: string
+    /** `coupon` or `sale`. */
+    type: string
+    /** The code of a coupon in capitals, or the name of a sale. */
+    name: string
+    kind: string
+    value: number
+    /** JSON, see contract/shop/discounts.ts; null: everything. */
+    scope: string | null
+    /** Lowest list price that a coupon is for. */
+    minimum: number
+    max_uses: number | null
+    per_player: number | null
+    starts_at: string | null
+    ends_at: string | null
+    /** 1 or 0. */
+    enabled: number
+    version: number
+    created_at: string
+    updated_at: string
+  }
   /**
    * Sums of one day in Jakarta, for each product and method. What was placed counts on the day of the order, what was paid
    * on the day of the payment. An order counts for the product of its first line, its price and what was sold for each of its

@@ -18,6 +18,15 @@ test('without a token a screen redirects to the sign-in page, and after it back'
   await expectLocation(page, '/en/admin/login')
   await page.getByLabel('Username').fill(ADMIN.username)
   await page.getByLabel('Password').fill(ADMIN.password)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/en/admin/store?*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/en/admin/store?*')
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await asked
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
+  resolve()
   await expectLocation(page, '/en/admin/store?tab=transactions&page=2')
 })

@@ -30,6 +30,17 @@ export default function LoginPage() {
   )
 }
 
+/** Opens the console. The promise stays pending, so that the form stays busy until the next page replaces it. */
+function useEnter(): (token: string) => Promise<never> {
+  const { language } = useAdminText()
+  const navigate = useNavigate()
+  return (token) => {
+    storeToken(token)
+    navigate(takeReturnPath(language), { replace: true })
+    return new Promise(() => {})
+  }
+}
+
 type Failure = { text: string; help?: string }
 type Missing = { username?: string; password?: string }
 
@@ -37,6 +48,7 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
   const words = useAdminText()
   const { language, t } = words
   const navigate = useNavigate()
+  const enter = useEnter()
   const { busy, run } = useAction()
   const [problem, setProblem] = useState<Failure | null>(null)
   const [missing, setMissing] = useState<Missing>({})
@@ -61,10 +73,8 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
     setProblem(null)
     run(async () => {
       const result = await signIn({ username, password })
-      if (result.kind === 'in') {
-        storeToken(result.token)
-        navigate(takeReturnPath(language), { replace: true })
-      } else if (result.kind === 'code') onCodeNeeded(result.twoFactorToken)
+      if (result.kind === 'in') await enter(result.token)
+      else if (result.kind === 'code') onCodeNeeded(result.twoFactorToken)
       else if (result.kind === 'silent') setProblem({ text: t('adminErrors.noAnswer') })
       else if (result.kind === 'locked') setProblem({ text: waitText(result.waitSeconds, words) })
       else if (result.kind === 'wrong')
@@ -126,8 +136,8 @@ type CodeProps = { twoFactorToken: string; onStartAgain: () => void }
 
 /** The second step: a code of the authenticator app, or a recovery code. */
 function CodeForm({ twoFactorToken, onStartAgain }: CodeProps) {
-  const { t, language, reasonOf } = useAdminText()
-  const navigate = useNavigate()
+  const { t, reasonOf } = useAdminText()
+  const enter = useEnter()
   const { busy, problem, run } = useAction()
   const [isMissing, setMissing] = useState(false)
   const isWrong = hasCode(problem, 'two_factor_failed')
@@ -140,8 +150,7 @@ function CodeForm({ twoFactorToken, onStartAgain }: CodeProps) {
     run(async () => {
       const body = { two_factor_token: twoFactorToken, code }
       const { token } = await call('POST /api/admin/login/two-factor', { body })
-      storeToken(token)
-      navigate(takeReturnPath(language), { replace: true })
+      await enter(token)
     })
   }
 
@@ -170,8 +179,8 @@ function CodeForm({ twoFactorToken, onStartAgain }: CodeProps) {
 
 /** Opens a session without password and code; also the second step of somebody without an authenticator app. */
 function PasskeySignIn() {
-  const { t, language, reasonOf } = useAdminText()
-  const navigate = useNavigate()
+  const { t, reasonOf } = useAdminText()
+  const enter = useEnter()
   const { busy, problem, run } = useAction()
   const canUse = useCanUsePasskeys()
   if (!canUse) return null
@@ -179,8 +188,7 @@ function PasskeySignIn() {
     run(async () => {
       const options = await call('POST /api/admin/login/passkey/options', {})
       const { token } = await call('POST /api/admin/login/passkey', { body: await requestPasskey(options) })
-      storeToken(token)
-      navigate(takeReturnPath(language), { replace: true })
+      await enter(token)
     })
   return (
     <>

@@ -1,6 +1,6 @@
 // Hydrates the rendered page, in development as in production.
-// Fast Refresh in development; empty in the build.
 
+// Fast Refresh in development; empty in the build.
 import '@vitejs/plugin-react/preamble'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -11,6 +11,9 @@ import { createPageFetcher, importComponents } from './kit/router/fetch-page.ts'
 import { readPageJson } from './kit/router/page-data.ts'
 import { Router } from './kit/router/router.tsx'
 import { manageScroll } from './kit/router/scroll.ts'
+
+/** Late enough for the service worker not to compete with the page. */
+const AFTER_MS = 3_000
 
 const page = readPageJson(document)
 if (page) {
@@ -30,9 +33,6 @@ if (page) {
     )
   })
 }
-
-/** Late enough not to compete with the page. */
-const AFTER_MS = 3_000
 
 /** For the offline page. Browsers without service workers, and plain http, do without it. */
 function registerServiceWorker(): void {

@@ -13,7 +13,8 @@ const keyOf = (section: string) => `settings-draft:${section}`
 
 export function readDraft(section: string): StoredDraft | null {
   try {
-    return JSON.parse(window.sessionStorage.getItem(keyOf(section)) ?? 'null')
+    const stored = JSON.parse(window.sessionStorage.getItem(keyOf(section)) ?? 'null')
+    return typeof stored?.version === 'number' ? stored : null
   } catch {
     return null
   }

@@ -122,12 +122,10 @@ export function createBrand({ currentSettings, publicDir, pictures, log }: Deps)
     get,
     /** The share picture of a player; not stored. */
     async playerCard(facts: PlayerCard): Promise<Buffer> {
-      const { identity } = currentSettings()
+      const { accent } = currentSettings().identity
       const { bytes: ground } = await get(CARD_GROUND)
-      return semaphore(async () => {
-        const mark = await markOf(identity, (url) => readUpload(url).catch(() => null))
-        return renderPlayerCard(facts, { accent: identity.accent, mark, ground })
-      })
+      const { bytes } = await get('mark.svg')
+      return semaphore(() => renderPlayerCard(facts, { accent, mark: { kind: 'picture', bytes }, ground }))
     },
     version: (): string => brand().version,
     /** Whether a path of the build has to be answered with a picture that was made. */

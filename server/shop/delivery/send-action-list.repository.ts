@@ -134,11 +134,12 @@ export async function listOfOrder(db: Db, orderId: string): Promise<ListedSendAc
   return listed(db).where('order_id', '=', orderId).orderBy('send_action.number').execute()
 }
 
-export async function listAttempts(db: Db, actionId: string): Promise<Schema['send_attempt'][]> {
+export async function listAttempts(db: Db, actionIds: readonly string[]): Promise<Schema['send_attempt'][]> {
+  if (actionIds.length === 0) return []
   return db
     .selectFrom('send_attempt')
     .selectAll()
-    .where('send_action_id', '=', actionId)
+    .where('send_action_id', 'in', [...actionIds])
     .orderBy('place')
     .execute()
 }

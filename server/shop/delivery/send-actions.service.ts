@@ -82,13 +82,11 @@ export function createSendActions(deps: Deps) {
     const { rows, pagination } = await readPage({ ...filter, test })
     return { actions: rows.map(show), pagination, test }
   }
-  async function showWhole(row: reading.ListedSendAction): Promise<SendActionDetail> {
-    return { ...show(row), history: (await reading.listAttempts(db, row.id)).map(toHistory) }
-  }
   async function get(id: string): Promise<SendActionDetail> {
     const row = await reading.findSendAction(db, id)
-    if (!row) throw new AppError('send_action_not_found')
-    return showWhole(row)
+    const [action] = await readWhole(db, row ? [row] : [], show)
+    if (!action) throw new AppError('send_action_not_found')
+    return action
   }
 
   /** Enqueues a new action; idempotent by `key`. Commands that a failed action has done are skipped. */
@@ -149,7 +147,7 @@ export function createSendActions(deps: Deps) {
     resend,
     markChecked,
     /** Every send action of one order with its attempts, oldest first. */
-    listOf: async (orderId: string) => Promise.all((await reading.listOfOrder(db, orderId)).map(showWhole)),
+    listOf: async (orderId: string) => readWhole(db, await reading.listOfOrder(db, orderId), show),
     /** Resends failed actions that still need a person; idempotent. */
     async retryFailed({ admin }: { admin: string }): Promise<Retried> {
       const ids = await reading.listFailed(db, { limit: RETRY_BATCH, withTests: countsTests })
@@ -159,6 +157,19 @@ export function createSendActions(deps: Deps) {
     replies: () => readRecentReplies(deps),
     counts: () => countByState(db, countsTests),
   }
+}
+
+async function readWhole(
+  db: Db,
+  rows: readonly reading.ListedSendAction[],
+  show: (row: reading.ListedSendAction) => SendAction,
+): Promise<SendActionDetail[]> {
+  const ids = rows.map(({ id }) => id)
+  const attempts = await reading.listAttempts(db, ids)
+  return rows.map((row) => ({
+    ...show(row),
+    history: attempts.filter(({ send_action_id }) => send_action_id === row.id).map(toHistory),
+  }))
 }
 
 /** Throws while the action is queued or sending. Locks the order first, as everything does that changes both. */

@@ -19,7 +19,7 @@ async function openContent(kind: (typeof DATABASES)[number]) {
   const content = createContent({ ...deps, isDemo: () => true })
   const counts = async () =>
     Object.fromEntries((await content.report()).kinds.map(({ kind, built_in }) => [kind, built_in.length]))
-  return { db, settings, content, counts, admin: createSettingsAdmin(deps) }
+  return { db, settings, content, counts, audit, admin: createSettingsAdmin(deps) }
 }
 
 test.each(DATABASES)(
@@ -38,7 +38,13 @@ test.each(DATABASES)(
 )
 
 test.each(DATABASES)('%s: everything goes at once, products are hidden and stay', async (kind) => {
-  const { db, content, counts } = await openContent(kind)
+  const { db, content, counts, audit } = await openContent(kind)
+  const [first] = await listProducts(db)
+  await db
+    .updateTable('product')
+    .set({ visible: 0 })
+    .where('id', '=', first?.id ?? '')
+    .execute()
   const { kinds } = await content.report()
   await content.remove(
     kinds.map((one) => one.kind),
@@ -50,6 +56,10 @@ test.each(DATABASES)('%s: everything goes at once, products are hidden and stay'
     products.map(() => [false, false]),
   )
   expect(products).toHaveLength(5)
+  // One that was hidden before is now the owner's too.
+  const { entries } = await audit.list({ page: 1 })
+  const edited = entries.filter(({ action }) => action === 'product_edited')
+  expect(edited.map(({ target }) => target).sort()).toEqual(products.map(({ id }) => id).sort())
 })
 
 test('what another admin saved meanwhile is not overwritten', async () => {

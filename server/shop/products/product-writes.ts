@@ -113,7 +113,8 @@ export async function editProduct(
   await updateProduct(trx, id, fields)
   const changes = changedFields(before, fields)
   const edited = { action: 'product_edited', subject: before.name, target: id } as const
-  if (changes) await audit.write(trx, { admin, ...edited, ...changes })
+  // An entry of the demo becomes the owner's even where no field changes.
+  if (changes || before.builtIn) await audit.write(trx, { admin, ...edited, ...changes })
   return { ...before, ...fields, builtIn: false }
 }
 

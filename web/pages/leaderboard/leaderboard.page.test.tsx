@@ -62,6 +62,21 @@ test('a failed tab of the demo shows an error, ten empty rows and a retry', asyn
   expect(rowsOf('Top Credits')[0]).toContain('◆')
 })
 
+test.each([
+  ['en', ['Monthly', 'All-time', 'Current', 'Previous'], /^Updated 18 Nov/],
+  ['id', ['Bulanan', 'All time', 'Bulan ini', 'Bulan lalu'], /^Diperbarui 18 Nov/],
+] as const)(
+  'global boards have their own periods, and the time of the update, in %s',
+  async (language, periods, updated) => {
+    const { texts } = await openBoards(`/${language}/leaderboard`, {
+      'GET /api/leaderboards/voters': { ...VOTERS, timestamp: '2026-11-18T03:00:00.000Z' },
+    })
+    expect(texts('[role=tabpanel] fieldset button')).toEqual(periods)
+    expect(texts('[role=tabpanel] fieldset button[aria-pressed=true]')).toEqual([periods[0], periods[2]])
+    expect(texts('[role=tabpanel] section time')).toEqual([expect.stringMatching(updated)])
+  },
+)
+
 test('boards that the game server does not return are named', async () => {
   const [, , kills = ''] = keysOf('survival')
   const { click, texts } = await openBoards('/en/leaderboard', {

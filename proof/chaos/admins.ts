@@ -1,4 +1,4 @@
-// The owner of the tested site: signs in and calls the API.
+// API calls of the owner of the tested site.
 import type { Section, SectionValue } from '../../contract/settings/sections.schema.ts'
 import { adminCalls } from '../../contract/team/admin.schema.ts'
 import { SITE_ADMIN } from '../../tests/support/settings-client.ts'

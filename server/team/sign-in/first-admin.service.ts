@@ -48,7 +48,7 @@ type Place = { db: Db; dataDir: string; firstAdmin: Wanted }
 
 export type FirstPassword = { use: 'changed' | 'generated' | 'variable'; username: string }
 
-/** Whether someone still signs in with the first password: generated, or given by ADMIN_PASSWORD. */
+/** Whether the first password, generated or given by ADMIN_PASSWORD, is still in use. */
 export async function findFirstPassword({ db, dataDir, firstAdmin }: Place): Promise<FirstPassword> {
   const owner = await findGeneratedOwner(db, dataDir)
   if (owner !== null) return { use: 'generated', username: owner }

@@ -12,7 +12,7 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
   const { channels, network, status, gallery, leaderboards } = services
   const now = services.clock.now()
   const tabs = network.leaderboardTabs(language)
-  /** What cannot be read is left out of the page. */
+  /** A part that cannot be read is missing in the page. */
   const orElse = <Value>(found: Promise<Value>, instead: Value) =>
     found.catch((error: unknown) => {
       reportError(error)

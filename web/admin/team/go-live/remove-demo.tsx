@@ -32,10 +32,10 @@ export function RemoveDemo({ onRemoved }: { onRemoved: () => void }) {
 
 function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t, number, language } = useAdminText()
-  const [kept, setKept] = useState<readonly ContentKind[]>([])
+  const [excluded, setExcluded] = useState<readonly ContentKind[]>([])
   const content = useReply('GET /api/admin/content', {})
   const found = content.data?.kinds.filter(({ built_in }) => built_in.length > 0) ?? []
-  const chosen = found.filter(({ kind }) => !kept.includes(kind))
+  const chosen = found.filter(({ kind }) => !excluded.includes(kind))
   const count = number(chosen.reduce((sum, { built_in }) => sum + built_in.length, 0))
   return (
     <Confirm
@@ -65,9 +65,11 @@ function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => 
                     <input
                       type="checkbox"
                       className="size-5 flex-none accent-star"
-                      checked={!kept.includes(kind)}
+                      checked={!excluded.includes(kind)}
                       onChange={({ target }) =>
-                        setKept(target.checked ? kept.filter((other) => other !== kind) : [...kept, kind])
+                        setExcluded(
+                          target.checked ? excluded.filter((other) => other !== kind) : [...excluded, kind],
+                        )
                       }
                     />
                     <span className="min-w-0">

@@ -1,4 +1,4 @@
-// Results of the checks on the Go live screen: loaded, tested part by part, newest result of each kept.
+// Results of the checks on the Go live screen: loaded, tested part by part, with the newest result of each.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
 import type { CheckPart, CheckResult } from '#contract/monitoring/checks.ts'

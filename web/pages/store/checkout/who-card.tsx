@@ -49,8 +49,6 @@ export function UnseenPlayer({ id, near, entry }: UnseenProps) {
         <p
           className={`flex items-center gap-1 text-soft text-xs max-sm:col-span-2 max-sm:pl-1.5 ${isNear ? '-my-1.5 overflow-x-auto whitespace-nowrap' : ''}`}
         >
-          {/* The name that a Bedrock player gets in game differs from the one in the field. */}
-          {entry.bedrock && t('store.usernameSentAs', { name: shownUsername(entry.encoded ?? '') })}
           {isNear && t('checkout.didYouMean')}
           {near.map(({ name, edition }) => (
             <button
@@ -63,6 +61,12 @@ export function UnseenPlayer({ id, near, entry }: UnseenProps) {
               <span className="rounded-px border border-edge px-1.5 py-1 group-hover:border-ink">{name}</span>
             </button>
           ))}
+          {/* The name that a Bedrock player gets in game differs from the one in the field. */}
+          {entry.bedrock && (
+            <span className="sm:order-first">
+              {t('store.usernameSentAs', { name: shownUsername(entry.encoded ?? '') })}
+            </span>
+          )}
         </p>
       </div>
       <label

@@ -5,6 +5,7 @@ import { onTestFinished, vi } from 'vitest'
 import type { Api, Route } from '#contract/calls.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/team/admin.ts'
+import { showInSheet } from '#web/kit/layout/sheet-store.ts'
 import type { LoadedPage } from '#web/kit/router/contexts.ts'
 import { createPageLoader } from '#web/kit/router/load-page.ts'
 import { Router } from '#web/kit/router/router.tsx'
@@ -67,6 +68,8 @@ export async function renderPage(address: string, { api = {}, services = {} }: O
 /** Clock, storage and address of a new tab; everything is reset after the test. */
 function prepare(address: string): void {
   close()
+  // The files of a worker share their modules, so an open join sheet would show on the pages of the next file.
+  showInSheet(null)
   if (!vi.isFakeTimers()) vi.useFakeTimers()
   // No picture is loaded, so none has failed.
   const images = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)

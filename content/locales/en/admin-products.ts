@@ -165,9 +165,6 @@ export const adminProducts = {
   commandTooLong: 'Command {{line}} is too long for the game server',
   controlSigns: "Line {{line}} contains characters that can't be saved",
 
-  conflict: 'Someone else changed this product while you were editing. Your changes were not saved.',
-  loadNew: 'Load the latest version',
-  nowNew: 'This is the latest version. Where yours differs, your text is shown below the field.',
   gone: 'This product has been deleted. What you typed is still here.',
   saveAsNew: 'Save as a new product',
 } as const

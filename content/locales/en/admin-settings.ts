@@ -28,8 +28,6 @@ export const adminSettings = {
   stay: 'Stay',
 
   somebody: 'Somebody else',
-  yours: 'Yours',
-  useMine: 'Use mine',
   conflictTitle: '{{name}} saved this in the meantime',
   conflictWhen: 'Saved {{time}}.',
   conflictBoth: 'You changed other fields. Both can stay.',

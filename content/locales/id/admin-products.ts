@@ -167,9 +167,6 @@ export const adminProducts = {
   commandTooLong: 'Command {{line}} terlalu panjang untuk server game',
   controlSigns: 'Baris {{line}} berisi karakter yang tidak bisa disimpan',
 
-  conflict: 'Orang lain mengubah produk ini saat kamu sedang mengeditnya. Perubahanmu belum disimpan.',
-  loadNew: 'Muat versi terbaru',
-  nowNew: 'Ini versi terbaru. Kalau versimu berbeda, teksmu ada di bawah kolomnya.',
   gone: 'Produk ini sudah dihapus. Yang kamu ketik masih ada di sini.',
   saveAsNew: 'Simpan sebagai produk baru',
 } as const

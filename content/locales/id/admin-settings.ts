@@ -27,8 +27,6 @@ export const adminSettings = {
   stay: 'Tetap di sini',
 
   somebody: 'Orang lain',
-  yours: 'Versimu',
-  useMine: 'Pakai versiku',
   conflictTitle: '{{name}} menyimpan ini lebih dulu',
   conflictWhen: 'Disimpan {{time}}.',
   conflictBoth: 'Kamu mengubah bagian lain. Keduanya bisa dipakai.',

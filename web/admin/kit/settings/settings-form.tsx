@@ -36,7 +36,7 @@ type Props = {
   onSaved?: (id: string | undefined) => void
   /** Instead of the save bar. */
   foot?: (frame: FormFrame) => ReactNode
-  /** Above the fields, instead of the dialog about a conflict. */
+  /** Above the fields. */
   head?: (frame: FormFrame) => ReactNode
   /** Rendered once every section is loaded. */
   children: () => ReactNode
@@ -132,7 +132,9 @@ function LoadedForm({ forms, preview, isBusy = false, foot, head, children, ...o
         </Dialog>
       )}
       <LeaveGuard forms={forms} frame={frame} isBusy={isBusy} />
-      {!head && forms.map((form) => <ConflictDialog key={form.name} form={form} onSave={save} />)}
+      {forms.map((form) => (
+        <ConflictDialog key={form.name} form={form} onSave={save} />
+      ))}
     </Form>
   )
 }

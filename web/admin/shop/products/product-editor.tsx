@@ -130,35 +130,23 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 type ProblemProps = { form: DraftForm<ProductDraft>; onSaveAsNew: () => void }
 
 /** Why it was not saved, and a way to continue. */
-function SaveProblem({ form: { state, store }, onSaveAsNew }: ProblemProps) {
+function SaveProblem({ form: { state }, onSaveAsNew }: ProblemProps) {
   const { t } = useAdminText()
   const { saveProblem, opened } = state
+  if (saveProblem === null) return null
   const isGone = opened && opened.version > 0 && hasCode(saveProblem, 'product_not_found')
-  if (opened?.conflict || isGone) {
-    return (
-      <div className="problem" role="alert" ref={bringIntoView}>
-        <Icon name="triangle-alert" />
-        <p>{t(opened.conflict ? 'adminProducts.conflict' : 'adminProducts.gone')}</p>
-        {opened.conflict ? (
-          <Button label={t('adminProducts.loadNew')} onClick={() => store.resolve('compare')} />
-        ) : (
-          <Button label={t('adminProducts.saveAsNew')} onClick={onSaveAsNew} />
-        )}
-      </div>
-    )
-  }
-  if (saveProblem !== null) {
-    return (
-      <div ref={bringIntoView}>
-        <Problem text={t('adminProducts.saveFailed')} error={saveProblem} />
-      </div>
-    )
-  }
-  if (opened?.mine === undefined) return null
   return (
-    <p className="rounded-block bg-note-bg p-3 text-note text-sm" role="status">
-      {t('adminProducts.nowNew')}
-    </p>
+    <div ref={bringIntoView}>
+      {isGone ? (
+        <div className="problem" role="alert">
+          <Icon name="triangle-alert" />
+          <p>{t('adminProducts.gone')}</p>
+          <Button label={t('adminProducts.saveAsNew')} onClick={onSaveAsNew} />
+        </div>
+      ) : (
+        <Problem text={t('adminProducts.saveFailed')} error={saveProblem} />
+      )}
+    </div>
   )
 }
 

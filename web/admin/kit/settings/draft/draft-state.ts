@@ -23,16 +23,13 @@ export type DraftState = {
   touched: ReadonlySet<string>
   /** After an attempt to save every problem is shown. */
   attempted: boolean
-  /** The value that was typed before the version of the other person replaced it. */
-  mine?: unknown
   /** When the draft was typed that was found in the storage; null: there was none. */
   restoredAt: string | null
   /** Only for the servers: id of a removed one to the id of the added one in its place. Not stored with the draft. */
   replaced?: Record<string, string>
 }
 
-/** `compare`: theirs, and what was typed stays beside each field. */
-export type ConflictChoice = 'both' | 'theirs' | 'mine' | 'compare'
+export type ConflictChoice = 'both' | 'theirs' | 'mine'
 
 /** A draft of an older version is merged; where both sides changed the same field, the conflict is shown at once. */
 export function openDraft(reply: Reply, stored: StoredDraft | null): DraftState {
@@ -70,7 +67,6 @@ export function discardDraft(state: DraftState): DraftState {
     attempted: false,
     restoredAt: null,
     replaced: undefined,
-    mine: undefined,
   }
 }
 
@@ -86,12 +82,10 @@ export function resolveConflict(state: DraftState, choice: ConflictChoice): Draf
   const drafts = {
     both: () => mergeChanges(state.base, state.draft, conflict.value).value,
     theirs: () => conflict.value,
-    compare: () => conflict.value,
     mine: () => state.draft,
   }
   const { version, value } = conflict
-  const mine = choice === 'compare' ? state.draft : undefined
-  return { ...state, version, base: value, draft: drafts[choice](), reply: conflict, conflict: null, mine }
+  return { ...state, version, base: value, draft: drafts[choice](), reply: conflict, conflict: null }
 }
 
 export function isChanged({ base, draft }: DraftState): boolean {

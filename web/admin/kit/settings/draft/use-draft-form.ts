@@ -1,8 +1,8 @@
 // A value as a form: `useSection('play').at('java').at('host')` is a field for the parts in fields/.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SettingsProblem } from '#contract/settings/settings.schema.ts'
-import { changedPaths, isSame } from './compare.ts'
-import { type DraftState, shownProblems } from './draft-state.ts'
+import { changedPaths } from './compare.ts'
+import { shownProblems } from './draft-state.ts'
 import { createDraftStore, type DraftSource, type DraftStore, type StoreState } from './draft-store.ts'
 import { getAt, type Path, pathText } from './value-path.ts'
 
@@ -43,8 +43,6 @@ export type FieldAt<Value> = {
   readonly problem: string | null
   /** The problem of the field, or the first one of a field inside of it. */
   readonly problemInside: string | null
-  /** The value that was typed before the version of another person was loaded; undefined: it is the same. */
-  readonly mine: unknown
   readonly isChanged: boolean
   /** The variable of the environment that sets the field. */
   readonly lockedBy: string | null
@@ -122,7 +120,6 @@ function fieldAt<Value>(form: AnyForm, path: Path): FieldAt<Value> {
     value: getAt(openedOf(form).draft, path) as Value,
     problem: form.problems.find((problem) => problem.path === text)?.text ?? null,
     problemInside: form.problems.find((problem) => isInside(problem.path, text))?.text ?? null,
-    mine: mineAt(openedOf(form), path),
     isChanged: form.changed.some((changed) => isInside(pathText(changed), text)),
     lockedBy: lockOf(openedOf(form).reply.environment ?? {}, text),
     set: (next) => form.store.edit(path, next),
@@ -130,11 +127,6 @@ function fieldAt<Value>(form: AnyForm, path: Path): FieldAt<Value> {
     update: (change) => form.store.edit(path, change(getAt(form.store.get().opened?.draft, path) as Value)),
     at: (key) => fieldAt(form, [...path, key as string | number]),
   }
-}
-
-function mineAt({ draft, mine }: DraftState, path: Path): unknown {
-  const typed = getAt(mine, path)
-  return isSame(typed, getAt(draft, path)) ? undefined : typed
 }
 
 /** A variable may set a whole group, such as host and port of an address. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '#web/admin/kit/parts/field.tsx'
 import type { FieldAt } from '../draft/use-draft-form.ts'
-import { LockNote, Mine } from './setting-field.tsx'
+import { LockNote } from './setting-field.tsx'
 
 type Props = { at: FieldAt<boolean>; label?: string; help?: ReactNode }
 
 /** The whole row switches. */
 export function SwitchField({ at, label, help }: Props) {
-  const row = (
+  return (
     <SwitchRow
       label={label ?? at.label}
       help={at.lockedBy ? <LockNote variable={at.lockedBy} /> : help}
@@ -17,13 +17,6 @@ export function SwitchField({ at, label, help }: Props) {
       checked={at.value}
       onChange={at.set}
     />
-  )
-  if (at.mine === undefined) return row
-  return (
-    <div>
-      {row}
-      <Mine at={at} />
-    </div>
   )
 }
 

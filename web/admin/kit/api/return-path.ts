@@ -1,5 +1,6 @@
 // The admin page to open after the login, in the session storage of this tab.
 import type { Language } from '#contract/language.ts'
+import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { localizedPath, switchLanguage } from '#web/kit/i18n/localized-path.ts'
 
 const KEY = 'adminReturn'
@@ -11,19 +12,11 @@ export function safeReturnPath(path: string | null, language: Language): string 
 }
 
 export function storeReturnPath(path: string): void {
-  try {
-    window.sessionStorage.setItem(KEY, path)
-  } catch {
-    // Storage is forbidden: the login leads to the admin home.
-  }
+  writeStored(KEY, path, 'sessionStorage')
 }
 
 export function takeReturnPath(language: Language): string {
-  try {
-    const path = window.sessionStorage.getItem(KEY)
-    window.sessionStorage.removeItem(KEY)
-    return safeReturnPath(path, language)
-  } catch {
-    return safeReturnPath(null, language)
-  }
+  const path = readStored(KEY, 'sessionStorage')
+  writeStored(KEY, null, 'sessionStorage')
+  return safeReturnPath(path, language)
 }

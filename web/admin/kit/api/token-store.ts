@@ -1,6 +1,7 @@
 // The admin's token in local storage, shared by all tabs: a logout in one tab logs out all.
 import { useSyncExternalStore } from 'react'
 import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/team/admin.ts'
+import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 
 const listeners = new Set<() => void>()
 
@@ -14,34 +15,22 @@ let removalReason: RemovalReason | null = null
 export const tokenRemovalReason = () => removalReason
 
 export function readToken(): string | null {
-  try {
-    return window.localStorage.getItem(ADMIN_TOKEN_STORAGE_KEY) || memoryToken
-  } catch {
-    return memoryToken
-  }
+  return readStored(ADMIN_TOKEN_STORAGE_KEY) || memoryToken
 }
 
 export function storeToken(token: string): void {
-  memoryToken = token
   removalReason = null
-  try {
-    window.localStorage.setItem(ADMIN_TOKEN_STORAGE_KEY, token)
-    memoryToken = null
-  } catch {
-    // Private modes may forbid storage.
-  }
-  notify()
+  change(token)
 }
 
 export function removeToken(reason: RemovalReason): void {
-  memoryToken = null
   removalReason = reason
-  try {
-    window.localStorage.removeItem(ADMIN_TOKEN_STORAGE_KEY)
-  } catch {
-    // Storage is forbidden, so nothing was stored.
-  }
-  notify()
+  change(null)
+}
+
+function change(token: string | null): void {
+  memoryToken = writeStored(ADMIN_TOKEN_STORAGE_KEY, token) ? null : token
+  for (const listener of listeners) listener()
 }
 
 function onTokenChange(listener: () => void): () => void {
@@ -51,10 +40,6 @@ function onTokenChange(listener: () => void): () => void {
     listeners.delete(listener)
     window.removeEventListener('storage', listener)
   }
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
 }
 
 /** Undefined on the server and during hydration, when local storage cannot be read. */

@@ -39,6 +39,11 @@ export function jakartaWeekday(value: Date, language: Language): string {
   return WEEKDAYS[language][new Date(value.getTime() + AHEAD_MS).getUTCDay()] ?? ''
 }
 
+/** 2026-11-15 */
+export function jakartaDate(value: Date): string {
+  return new Date(value.getTime() + AHEAD_MS).toISOString().slice(0, 10)
+}
+
 /** From 0 to 23. */
 export function jakartaHour(value: Date): number {
   return new Date(value.getTime() + AHEAD_MS).getUTCHours()

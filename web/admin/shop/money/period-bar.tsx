@@ -4,6 +4,7 @@ import { DayFilter, DENSE } from '#web/admin/kit/lists/day-filter.tsx'
 import { Select } from '#web/admin/kit/parts/select.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { jakartaDate } from '#web/kit/i18n/jakarta-time.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
 import { FIRST_DAY, groupsFor, type MoneyView, PERIODS, readView, writeView } from './period.ts'
@@ -18,7 +19,6 @@ type Props = {
 
 export function PeriodBar({ view, today, onShow, children }: Props) {
   const { t, language } = useAdminText()
-
   const { from, until, period } = view
   const change = (span: { from: string; until: string }) => {
     if (span.from >= FIRST_DAY && span.until <= today) onShow({ ...view, ...span, period: 'custom' })
@@ -65,13 +65,11 @@ export function PeriodBar({ view, today, onShow, children }: Props) {
   )
 }
 
-const AHEAD_OF_UTC_MS = 7 * 60 * 60 * 1_000
-
 export function useMoneyView() {
   const { language } = useAdminText()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const today = new Date(Date.now() + AHEAD_OF_UTC_MS).toISOString().slice(0, 10)
+  const today = jakartaDate(new Date())
   return {
     today,
     view: readView(query, today),

@@ -1,20 +1,17 @@
 // Days, weeks and months in words.
 import type { Language } from '#contract/language.ts'
 import type { MoneyGroup } from '#contract/shop/money.ts'
-import { jakartaDay } from '#web/kit/i18n/jakarta-time.ts'
+import { jakartaDay, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
 
-const WEEKDAYS = {
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  id: ['Min', 'Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab'],
-}
+const noonOf = (day: string) => new Date(`${day}T05:00:00Z`)
 
 /** `16`, `November`, `2026`. */
 function partsOf(day: string, language: Language): [string, string, string] {
-  const [date = '', month = '', year = ''] = jakartaDay(new Date(`${day}T05:00:00Z`), language).split(' ')
+  const [date = '', month = '', year = ''] = jakartaDay(noonOf(day), language).split(' ')
   return [date, month, year]
 }
 
-const short = (month: string) => month.slice(0, 3)
+const short = (name: string) => name.slice(0, 3)
 
 /** `1 – 16 Nov 2026`, `29 Oct – 4 Nov 2026`. */
 export function spanText({ from, until }: { from: string; until: string }, language: Language): string {
@@ -28,7 +25,7 @@ export function spanText({ from, until }: { from: string; until: string }, langu
 /** `Sun 15 Nov`. */
 export function dayText(day: string, language: Language): string {
   const [date, month] = partsOf(day, language)
-  return `${WEEKDAYS[language][new Date(`${day}T00:00:00Z`).getUTCDay()]} ${date} ${short(month)}`
+  return `${short(jakartaWeekday(noonOf(day), language))} ${date} ${short(month)}`
 }
 
 /** `November 2026`, from `2026-11`. */

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { type Loaded, useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useToken } from '#web/admin/kit/api/token-store.ts'
+import { type Loaded, useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen, BackLink } from '#web/admin/kit/frame/admin-screen.tsx'
 import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
@@ -33,8 +33,10 @@ const REFRESH_MS = 5_000
 
 export default function OrderPage({ params: { id } }: { params: { id: string } }) {
   const { t, language, rupiah, timestamp } = useAdminText()
-  // The screen loads below the guard, and its head shows what it has loaded.
-  const [order, setOrder] = useState<OrderDetail | null>(null)
+  const token = useToken()
+  useListKeys()
+  const loaded = useReply('GET /api/admin/transactions/:id', token ? { params: { id } } : null, REFRESH_MS)
+  const order = loaded.stale ? null : loaded.data
   const name = order && shownUsername(order.username)
   return (
     <AdminScreen
@@ -60,25 +62,13 @@ export default function OrderPage({ params: { id } }: { params: { id: string } }
       }
       waiting={<LoadingRows rows={4} />}
     >
-      <OrderScreen key={id} id={id} onLoaded={setOrder} />
+      {order ? (
+        <Details order={order} loaded={loaded} />
+      ) : (
+        <NotLoaded loaded={loaded} failed={t('adminOrders.failed')} />
+      )}
     </AdminScreen>
   )
-}
-
-function OrderScreen({ id, onLoaded }: { id: string; onLoaded: (order: OrderDetail) => void }) {
-  const { t } = useAdminText()
-  useListKeys()
-  const loaded = useLoaded(
-    id,
-    async (signal) => {
-      const order = await adminCall('GET /api/admin/transactions/:id', { params: { id } }, signal)
-      onLoaded(order)
-      return order
-    },
-    REFRESH_MS,
-  )
-  if (loaded.data) return <Details order={loaded.data} loaded={loaded} />
-  return <NotLoaded loaded={loaded} failed={t('adminOrders.failed')} />
 }
 
 function Details({ order, loaded }: { order: OrderDetail; loaded: Loaded<OrderDetail> }) {

@@ -140,13 +140,13 @@ function useProductActions(replace: Replace, reload: () => void) {
     toasts.show('error', `${failed}: ${reasonOf(error)}`, UNDO_MS)
 
   async function save(product: AdminProduct, shelf: Shelf): Promise<boolean> {
-    replace({ ...product, ...shelf }, true)
+    replace({ ...product, ...shelf })
     try {
       const call = { params: { id: product._id }, body: shelf }
-      replace(await adminCall('PUT /api/admin/products/:id/shelf', call), false)
+      replace(await adminCall('PUT /api/admin/products/:id/shelf', call))
       return true
     } catch (error) {
-      replace(product, false)
+      replace(product)
       tell(t('adminProducts.saveFailed'), error)
       return false
     }
@@ -197,10 +197,8 @@ function DeleteProduct({ product, onHide, onDeleted, onClose }: Props) {
       acting={t('admin.loading')}
       failed={t('adminProducts.deleteFailed')}
       danger
-      onAct={async () => {
-        await adminCall('DELETE /api/admin/products/:id', { params: { id: product._id } })
-        onDeleted()
-      }}
+      onAct={() => adminCall('DELETE /api/admin/products/:id', { params: { id: product._id } })}
+      onDone={onDeleted}
       onClose={onClose}
     >
       <p>

@@ -1,42 +1,24 @@
-// The products of the list, with changes that were made here before the next reload.
+// The products of the list, with changes that were made here since the last reload.
 import { useState } from 'react'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { isOnSale } from './schedule.ts'
 
 type Products = readonly AdminProduct[]
-type Change = { product: AdminProduct; isPending: boolean }
-
-const pendingOnly = (changed: Readonly<Record<string, Change>>) =>
-  Object.fromEntries(Object.entries(changed).filter(([, { isPending }]) => isPending))
 
 export function useProductList() {
   const loaded = useReply('GET /api/admin/products', {})
-  const [reordered, setReordered] = useState<{ of: object; products: Products } | null>(null)
-  /** A reload may answer with the state before a change: each change stays until a reload begins after its reply. */
-  const [changed, setChanged] = useState<Readonly<Record<string, Change>>>({})
   const { data } = loaded
-  const products: Products = (reordered && reordered.of === data ? reordered.products : data?.products) ?? []
+  const [shown, setShown] = useState<{ of: typeof data; products: Products }>({ of: null, products: [] })
+  if (shown.of !== data) setShown({ of: data, products: data?.products ?? [] })
+  const setProducts = (change: (now: Products) => Products) =>
+    setShown(({ of, products }) => ({ of, products: change(products) }))
 
   return {
-    loaded: {
-      ...loaded,
-      data: data && {
-        ...data,
-        products: products.map((product) => changed[product._id]?.product ?? product),
-      },
-      reload(): void {
-        setChanged(pendingOnly)
-        loaded.reload()
-      },
-    },
-    setProducts(all: Products): void {
-      setChanged(pendingOnly)
-      if (data) setReordered({ of: data, products: all })
-    },
-    /** Pending: its call has no reply yet. */
-    replace: (product: AdminProduct, isPending: boolean) =>
-      setChanged((now) => ({ ...now, [product._id]: { product, isPending } })),
+    loaded: { ...loaded, data: data && { ...data, products: shown.products } },
+    setProducts: (all: Products) => setProducts(() => all),
+    replace: (product: AdminProduct) =>
+      setProducts((now) => now.map((one) => (one._id === product._id ? product : one))),
   }
 }
 

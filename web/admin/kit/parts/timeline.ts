@@ -1,5 +1,4 @@
-import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
-import type { AttemptOutcome } from '#contract/shop/delivery.ts'
+import type { DeliveryAttempt, SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { OrderDetail, OrderEvent } from '#contract/shop/orders.schema.ts'
 import type { OrderFlag } from '#contract/shop/orders.ts'
 
@@ -7,7 +6,7 @@ export type TimelineEvent = { at: string } & (
   | { kind: 'created' | 'paid' | 'queued' | 'resent' | 'delivered' | 'refundQueued' | 'takenBack' }
   | { kind: 'event'; event: OrderEvent }
   | { kind: 'flag'; flag: OrderFlag; detail: string }
-  | { kind: 'attempt'; outcome: AttemptOutcome; command: string | null; reply: string }
+  | ({ kind: 'attempt' } & DeliveryAttempt)
 )
 
 type Order = Pick<OrderDetail, 'created_at' | 'paid_at' | 'flags' | 'events'>
@@ -21,7 +20,7 @@ export function timelineOf(
   const events: TimelineEvent[] = [
     { kind: 'created', at: created_at },
     ...(paid_at === null || isGiven ? [] : [{ kind: 'paid' as const, at: paid_at }]),
-    ...flags.map(({ flag, at, detail }) => ({ kind: 'flag' as const, flag, at, detail })),
+    ...flags.map((flag) => ({ kind: 'flag' as const, ...flag })),
     ...actions.flatMap(eventsOf),
     ...done.map((event) => ({ kind: 'event' as const, at: event.at, event })),
   ]
@@ -34,13 +33,7 @@ export function eventsOf(action: SendActionDetail): TimelineEvent[] {
   const first = isRefund ? 'refundQueued' : 'queued'
   return [
     { kind: action.resend_of === null ? first : 'resent', at: action.created_at },
-    ...action.history.map(({ at, outcome, command, reply }) => ({
-      kind: 'attempt' as const,
-      at,
-      outcome,
-      command,
-      reply,
-    })),
+    ...action.history.map((attempt) => ({ kind: 'attempt' as const, ...attempt })),
     ...(action.success_at === null
       ? []
       : [{ kind: isRefund ? ('takenBack' as const) : ('delivered' as const), at: action.success_at }]),

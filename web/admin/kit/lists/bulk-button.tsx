@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { showDone } from '../frame/admin-toast.ts'
 import { Button } from '../parts/button.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -30,7 +29,9 @@ export function BulkButton({ ids, act, text, failed, onEach, onDone }: Props) {
           withReason
           onAct={async (reason) => {
             for (const id of ids) await onEach(id, reason)
-            showDone(t('adminLists.bulkDone', { count: number(ids.length) }))
+          }}
+          done={t('adminLists.bulkDone', { count: number(ids.length) })}
+          onDone={() => {
             setAsking(false)
             onDone()
           }}

@@ -3,6 +3,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import { Form } from '#web/kit/ui/form.tsx'
+import { showDone } from '../frame/admin-toast.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -70,13 +71,17 @@ type Props = QuestionProps & {
   reasonLabel?: string
   /** A field of the dialog is not valid yet. */
   disabled?: boolean
-  onAct: (reason: string | undefined) => Promise<void>
+  onAct: (reason: string | undefined) => Promise<unknown>
+  /** The toast after the action. */
+  done?: string
+  onDone?: () => void
 }
 
 /** The fields of a phone may fill the dialog. */
 const showAll = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-export function Confirm({ text, failed, withReason, reasonLabel, onAct, children, ...question }: Props) {
+export function Confirm({ text, failed, withReason, reasonLabel, children, ...props }: Props) {
+  const { onAct, done, onDone, ...question } = props
   const { t } = useAdminText()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -85,6 +90,12 @@ export function Confirm({ text, failed, withReason, reasonLabel, onAct, children
   const input = useRef<HTMLInputElement>(null)
   const isRequired = withReason === 'required'
   const isMissing = isRequired && reason.trim() === ''
+  const act = () =>
+    run(async () => {
+      await onAct(reason.trim() || undefined)
+      if (done) showDone(done)
+      onDone?.()
+    })
 
   return (
     <Question {...question} busy={busy} form={formId}>
@@ -95,7 +106,7 @@ export function Confirm({ text, failed, withReason, reasonLabel, onAct, children
           event.preventDefault()
           setTried(true)
           if (isMissing) input.current?.focus()
-          else run(() => onAct(reason.trim() || undefined))
+          else act()
         }}
       >
         {text && <p className="text-sm text-soft">{text}</p>}

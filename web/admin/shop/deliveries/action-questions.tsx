@@ -12,7 +12,7 @@ import { newConfirmationKey } from './confirmation-key.ts'
 
 type Props = { action: SendAction; onDone: () => void; onClose: () => void }
 
-export function ResendQuestion({ action, onDone, onClose }: Props) {
+export function ResendQuestion({ action, ...on }: Props) {
   const { t, number } = useAdminText()
   const [key] = useState(newConfirmationKey)
   const skipped = skippedByResend(action)
@@ -24,15 +24,14 @@ export function ResendQuestion({ action, onDone, onClose }: Props) {
       acting={t('adminDelivery.resending')}
       failed={t('adminDelivery.resendFailed')}
       withReason={action.needs_person || 'required'}
-      onAct={async (reason) => {
-        await adminCall('POST /api/admin/send-actions/:id/resend', {
+      onAct={(reason) =>
+        adminCall('POST /api/admin/send-actions/:id/resend', {
           params: { id: action._id },
           body: { reason, key },
         })
-        showDone(t('adminDelivery.resent'))
-        onDone()
-      }}
-      onClose={onClose}
+      }
+      done={t('adminDelivery.resent')}
+      {...on}
     >
       <p className="text-sm">{t('adminDelivery.resendText', { name: shownUsername(action.username) })}</p>
       <code className="code well block p-3">{left.map(({ text }) => text).join('\n')}</code>
@@ -46,7 +45,7 @@ export function ResendQuestion({ action, onDone, onClose }: Props) {
 }
 
 /** Marks an unknown action as done; a failed one stays failed but no longer needs attention. */
-export function MarkCheckedQuestion({ action, onDone, onClose }: Props) {
+export function MarkCheckedQuestion({ action, ...on }: Props) {
   const { t } = useAdminText()
   const isUnknown = action.state === 'unknown'
   const asked = isUnknown ? 'mark' : 'settle'
@@ -57,13 +56,14 @@ export function MarkCheckedQuestion({ action, onDone, onClose }: Props) {
       acting={t('admin.loading')}
       failed={t(`adminDelivery.${asked}Failed`)}
       withReason
-      onAct={async (reason) => {
-        const sent = { params: { id: action._id }, body: { reason } }
-        await adminCall('POST /api/admin/send-actions/:id/checked', sent)
-        showDone(t(isUnknown ? 'adminDelivery.marked' : 'adminDelivery.settled'))
-        onDone()
-      }}
-      onClose={onClose}
+      onAct={(reason) =>
+        adminCall('POST /api/admin/send-actions/:id/checked', {
+          params: { id: action._id },
+          body: { reason },
+        })
+      }
+      done={t(isUnknown ? 'adminDelivery.marked' : 'adminDelivery.settled')}
+      {...on}
     >
       <p className="text-sm">
         <b>{shownUsername(action.username)}</b>

@@ -50,10 +50,10 @@ export function GatewayAccounts({ onChange }: { onChange: () => void }) {
         )}
       </ul>
       {opened?.form === 'enter' && (
-        <GatewayKeysDialog account={opened.account} onSaved={done} onClose={() => setOpened(null)} />
+        <GatewayKeysDialog account={opened.account} onDone={done} onClose={() => setOpened(null)} />
       )}
       {opened?.form === 'remove' && (
-        <RemoveKeys account={opened.account} onRemoved={done} onClose={() => setOpened(null)} />
+        <RemoveKeys account={opened.account} onDone={done} onClose={() => setOpened(null)} />
       )}
     </Panel>
   )
@@ -106,9 +106,9 @@ function KeysBadge({ account: { state, in_use, updated_at } }: { account: Gatewa
   return <Badge tone="wait">{t(isFresh ? 'adminMethods.keysStarting' : 'adminMethods.keysUnused')}</Badge>
 }
 
-type RemoveProps = { account: GatewayKeys; onRemoved: () => void; onClose: () => void }
+type RemoveProps = { account: GatewayKeys; onDone: () => void; onClose: () => void }
 
-function RemoveKeys({ account: { gateway }, onRemoved, onClose }: RemoveProps) {
+function RemoveKeys({ account: { gateway }, ...on }: RemoveProps) {
   const { t } = useAdminText()
   const named = { gateway: GATEWAY_NAMES[gateway] }
   return (
@@ -118,11 +118,8 @@ function RemoveKeys({ account: { gateway }, onRemoved, onClose }: RemoveProps) {
       acting={t('adminSettings.saving')}
       failed={t('adminMethods.removeKeysFailed')}
       danger
-      onAct={async () => {
-        await adminCall('DELETE /api/admin/gateways/:gateway', { params: { gateway } })
-        onRemoved()
-      }}
-      onClose={onClose}
+      onAct={() => adminCall('DELETE /api/admin/gateways/:gateway', { params: { gateway } })}
+      {...on}
     >
       <p>{t('adminMethods.removeKeysText', named)}</p>
     </Confirm>

@@ -7,7 +7,6 @@ import {
 } from '#contract/settings/gateways.ts'
 import type { GatewayKeys } from '#contract/shop/gateway-keys.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import { Field, InputField, PasswordInput } from '#web/admin/kit/parts/field.tsx'
@@ -15,10 +14,10 @@ import { Select } from '#web/admin/kit/parts/select.tsx'
 import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
-type Props = { account: GatewayKeys; onSaved: () => void; onClose: () => void }
+type Props = { account: GatewayKeys; onDone: () => void; onClose: () => void }
 
 /** All keys of an account at once: they are valid together, and for one address. */
-export function GatewayKeysDialog({ account, onSaved, onClose }: Props) {
+export function GatewayKeysDialog({ account, ...on }: Props) {
   const { t } = useAdminText()
   const { gateway, state, url, url_variable } = account
   const [sandbox, setSandbox] = useState(account.sandbox)
@@ -33,15 +32,11 @@ export function GatewayKeysDialog({ account, onSaved, onClose }: Props) {
       acting={t('adminMethods.testingKeys', named)}
       failed={t('adminMethods.keysFailed', named)}
       disabled={fields.some((field) => !keys[field]?.trim())}
-      onAct={async () => {
-        await adminCall('PUT /api/admin/gateways/:gateway', {
-          params: { gateway },
-          body: { sandbox, keys },
-        })
-        showDone(t('adminMethods.keysSaved', named))
-        onSaved()
-      }}
-      onClose={onClose}
+      onAct={() =>
+        adminCall('PUT /api/admin/gateways/:gateway', { params: { gateway }, body: { sandbox, keys } })
+      }
+      done={t('adminMethods.keysSaved', named)}
+      {...on}
     >
       {url_variable ? (
         <div>

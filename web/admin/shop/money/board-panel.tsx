@@ -1,25 +1,27 @@
 import { useId, useState } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
-import type { Board, BoardOrder, UnknownPayment } from '#contract/shop/money.schema.ts'
+import type { Board, UnknownPayment } from '#contract/shop/money.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import type { Loaded } from '#web/admin/kit/api/use-loaded.ts'
 import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Head } from '#web/admin/kit/lists/head.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { CloseQuestion } from './close-question.tsx'
 import { dayText } from './period-labels.ts'
 
 const SHOWN = 5
 
 /** Payments that only the gateway knows, above everything else. */
 export function UnknownPayments({ board, onChanged }: { board: Board; onChanged: () => void }) {
+  const { t, rupiah } = useAdminText()
   const [closing, setClosing] = useState<UnknownPayment | null>(null)
+  const close = () => setClosing(null)
   return (
     <>
       {board.unknown.payments.slice(0, SHOWN).map((payment, place) => (
@@ -31,7 +33,29 @@ export function UnknownPayments({ board, onChanged }: { board: Board; onChanged:
           onClose={() => setClosing(payment)}
         />
       ))}
-      {closing && <CloseQuestion payment={closing} onDone={onChanged} onClose={() => setClosing(null)} />}
+      {closing && (
+        <Confirm
+          question={t('adminMoney.closeQuestion', { amount: rupiah(closing.amount) })}
+          act={t('admin.close')}
+          acting={t('adminMoney.closing')}
+          failed={t('adminMoney.closeFailed')}
+          withReason="required"
+          reasonLabel={t('adminMoney.closeReason')}
+          onAct={(reason = '') =>
+            adminCall('POST /api/admin/money/unknown/:gateway_reference/close', {
+              params: { gateway_reference: closing.gateway_reference },
+              body: { reason },
+            })
+          }
+          done={t('adminMoney.closed')}
+          onDone={() => {
+            close()
+            onChanged()
+          }}
+          onClose={close}
+          text={t('adminMoney.closeText')}
+        />
+      )}
     </>
   )
 }
@@ -143,46 +167,32 @@ function DayResult({ day }: { day: Day }) {
   )
 }
 
-function ListHead({ title, count, tone }: { title: string; count: number; tone: 'wait' | 'bad' }) {
-  const { number } = useAdminText()
-  return (
-    <h3 className="mb-2 flex items-center gap-2 text-base">
-      <Badge tone={count > 0 ? tone : 'ok'}>{number(count)}</Badge>
-      {title}
-    </h3>
-  )
-}
-
 type ListProps = { title: string; tone: 'wait' | 'bad'; list: Board['not_delivered']; none?: string }
 
-function OrderList({ title, tone, list, none }: ListProps) {
-  const { t } = useAdminText()
+function OrderList({ title, tone, list: { count, orders }, none }: ListProps) {
+  const { t, rupiah, number, shortTime } = useAdminText()
+  const more = count - Math.min(SHOWN, orders.length)
   return (
     <section>
-      <ListHead title={title} count={list.count} tone={tone} />
-      {list.count === 0 && <p className="text-soft text-sm">{none ?? t('adminMoney.none')}</p>}
-      <OrderLinks list={list} />
+      <h3 className="mb-2 flex items-center gap-2 text-base">
+        <Badge tone={count > 0 ? tone : 'ok'}>{number(count)}</Badge>
+        {title}
+      </h3>
+      {count === 0 && <p className="text-soft text-sm">{none ?? t('adminMoney.none')}</p>}
+      <ul className="text-sm">
+        {orders.slice(0, SHOWN).map(({ id, username, amount, at }) => (
+          <li key={id}>
+            <SiteLink
+              to={`/admin/store/transactions/${id}`}
+              className="link inline-flex min-h-11 items-center lg:min-h-8"
+            >
+              {shownUsername(username)} · {rupiah(amount)} · {shortTime(at)}
+            </SiteLink>
+          </li>
+        ))}
+        {more > 0 && <li className="text-faint">{t('admin.andMore', { count: number(more) })}</li>}
+      </ul>
     </section>
-  )
-}
-
-function OrderLinks({ list }: { list: { count: number; orders: readonly BoardOrder[] } }) {
-  const { t, rupiah, number, shortTime } = useAdminText()
-  const more = list.count - Math.min(SHOWN, list.orders.length)
-  return (
-    <ul className="text-sm">
-      {list.orders.slice(0, SHOWN).map(({ id, username, amount, at }) => (
-        <li key={id}>
-          <SiteLink
-            to={`/admin/store/transactions/${id}`}
-            className="link inline-flex min-h-11 items-center lg:min-h-8"
-          >
-            {shownUsername(username)} · {rupiah(amount)} · {shortTime(at)}
-          </SiteLink>
-        </li>
-      ))}
-      {more > 0 && <li className="text-faint">{t('admin.andMore', { count: number(more) })}</li>}
-    </ul>
   )
 }
 

@@ -4,7 +4,6 @@ import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { fillCommand } from '#contract/shop/store-admin.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { MarkCheckedQuestion, ResendQuestion } from '../deliveries/action-questions.tsx'
@@ -16,25 +15,24 @@ export type Asked =
 
 type Props = { order: OrderDetail; onDone: () => void; onClose: () => void }
 
-export function Questions({ asked, ...props }: Props & { asked: Asked }) {
-  const { onDone, onClose } = props
+export function Questions({ asked, order, ...on }: Props & { asked: Asked }) {
   switch (asked.what) {
     case 'resend':
-      return <ResendQuestion action={asked.action} onDone={onDone} onClose={onClose} />
+      return <ResendQuestion action={asked.action} {...on} />
     case 'mark':
-      return <MarkCheckedQuestion action={asked.action} onDone={onDone} onClose={onClose} />
+      return <MarkCheckedQuestion action={asked.action} {...on} />
     case 'check':
-      return <CheckQuestion {...props} />
+      return <CheckQuestion order={order} {...on} />
     case 'accept':
-      return <AcceptQuestion {...props} />
+      return <AcceptQuestion order={order} {...on} />
     case 'refund':
-      return <RefundQuestion {...props} />
+      return <RefundQuestion order={order} {...on} />
     case 'rename':
-      return <RenameQuestion {...props} />
+      return <RenameQuestion order={order} {...on} />
   }
 }
 
-function CheckQuestion({ order, onDone, onClose }: Props) {
+function CheckQuestion({ order, ...on }: Props) {
   const { t } = useAdminText()
   return (
     <Confirm
@@ -43,19 +41,17 @@ function CheckQuestion({ order, onDone, onClose }: Props) {
       acting={t('admin.loading')}
       failed={t('adminTransactions.checkFailed')}
       withReason
-      onAct={async (reason) => {
-        const sent = { params: { id: order._id }, body: { reason } }
-        await adminCall('POST /api/admin/transactions/:id/checked', sent)
-        showDone(t('adminTransactions.checked'))
-        onDone()
-      }}
-      onClose={onClose}
+      onAct={(reason) =>
+        adminCall('POST /api/admin/transactions/:id/checked', { params: { id: order._id }, body: { reason } })
+      }
+      done={t('adminTransactions.checked')}
+      {...on}
       text={t('adminTransactions.checkText')}
     />
   )
 }
 
-function AcceptQuestion({ order, onDone, onClose }: Props) {
+function AcceptQuestion({ order, ...on }: Props) {
   const { t } = useAdminText()
   return (
     <Confirm
@@ -64,19 +60,17 @@ function AcceptQuestion({ order, onDone, onClose }: Props) {
       acting={t('adminOrders.accepting')}
       failed={t('adminOrders.acceptFailed')}
       withReason="required"
-      onAct={async (reason = '') => {
-        const sent = { params: { id: order._id }, body: { reason } }
-        await adminCall('POST /api/admin/transactions/:id/accept', sent)
-        showDone(t('adminOrders.accepted'))
-        onDone()
-      }}
-      onClose={onClose}
+      onAct={(reason = '') =>
+        adminCall('POST /api/admin/transactions/:id/accept', { params: { id: order._id }, body: { reason } })
+      }
+      done={t('adminOrders.accepted')}
+      {...on}
       text={t('adminOrders.acceptText')}
     />
   )
 }
 
-function RefundQuestion({ order, onDone, onClose }: Props) {
+function RefundQuestion({ order, ...on }: Props) {
   const { t } = useAdminText()
   const commands = order.execute_on_refund
   const isGiven = order.given_by !== null
@@ -89,13 +83,11 @@ function RefundQuestion({ order, onDone, onClose }: Props) {
       text={t(isGiven ? 'adminOrders.takeBackGiftText' : 'adminOrders.refundText')}
       danger
       withReason="required"
-      onAct={async (reason = '') => {
-        const sent = { params: { id: order._id }, body: { reason } }
-        await adminCall('POST /api/admin/transactions/:id/refund', sent)
-        showDone(t(isGiven ? 'adminOrders.takeBackDone' : 'adminOrders.refunded'))
-        onDone()
-      }}
-      onClose={onClose}
+      onAct={(reason = '') =>
+        adminCall('POST /api/admin/transactions/:id/refund', { params: { id: order._id }, body: { reason } })
+      }
+      done={t(isGiven ? 'adminOrders.takeBackDone' : 'adminOrders.refunded')}
+      {...on}
     >
       {commands.length === 0 ? (
         <p className="text-sm text-wait">{t('adminOrders.refundNoCommands')}</p>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { BEDROCK_MARK, encodeUsername, shownUsername, usernameProblem } from '#contract/network/username.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
@@ -10,7 +9,7 @@ import { NameFields } from './name-fields.tsx'
 
 type Props = { order: OrderDetail; onDone: () => void; onClose: () => void }
 
-export default function RenameQuestion({ order, onDone, onClose }: Props) {
+export default function RenameQuestion({ order, ...on }: Props) {
   const { t } = useAdminText()
   const [typed, setTyped] = useState({ name: '', bedrock: order.username.startsWith(BEDROCK_MARK) })
   const [notArrived, setNotArrived] = useState(false)
@@ -29,15 +28,14 @@ export default function RenameQuestion({ order, onDone, onClose }: Props) {
       acting={t('adminOrders.renaming')}
       failed={t('adminOrders.renameFailed')}
       disabled={problem !== null || isSame || (isUnconfirmed && !notArrived)}
-      onAct={async () => {
-        await adminCall('POST /api/admin/transactions/:id/rename', {
+      onAct={() =>
+        adminCall('POST /api/admin/transactions/:id/rename', {
           params: { id: order._id },
           body: { username, not_arrived: notArrived },
         })
-        showDone(t('adminOrders.renamed'))
-        onDone()
-      }}
-      onClose={onClose}
+      }
+      done={t('adminOrders.renamed')}
+      {...on}
     >
       <p className="text-sm text-soft">
         {t('adminOrders.renameFrom', { name: shownUsername(order.username) })}. {t('adminOrders.renameText')}

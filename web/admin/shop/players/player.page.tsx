@@ -130,6 +130,7 @@ type Props = { player: Player; mayChange: boolean; onChange: () => void }
 function BlockPanel({ player: { username, block }, mayChange, onChange }: Props) {
   const { t, timestamp } = useAdminText()
   const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   const { busy, problem, run } = useAction()
   const name = shownUsername(username)
   const unblock = () =>
@@ -167,36 +168,26 @@ function BlockPanel({ player: { username, block }, mayChange, onChange }: Props)
           </Button>
         )}
       </div>
-      {asking && <BlockQuestion username={username} onDone={onChange} onClose={() => setAsking(false)} />}
+      {asking && (
+        <Confirm
+          question={t('adminPlayers.blockQuestion', { name })}
+          act={t('adminPlayers.block')}
+          acting={t('adminPlayers.blocking')}
+          failed={t('adminPlayers.blockFailed')}
+          danger
+          withReason="required"
+          onAct={(reason = '') =>
+            adminCall('PUT /api/admin/players/:name/block', { params: { name: username }, body: { reason } })
+          }
+          done={t('adminPlayers.blockDone', { name })}
+          onDone={() => {
+            close()
+            onChange()
+          }}
+          onClose={close}
+          text={t('adminPlayers.blockText')}
+        />
+      )}
     </Panel>
-  )
-}
-
-type BlockQuestionProps = { username: string; onDone: () => void; onClose: () => void }
-
-/** A block needs a reason, because somebody else of the team will be asked about it. */
-function BlockQuestion({ username, onDone, onClose }: BlockQuestionProps) {
-  const { t } = useAdminText()
-  const name = shownUsername(username)
-  return (
-    <Confirm
-      question={t('adminPlayers.blockQuestion', { name })}
-      act={t('adminPlayers.block')}
-      acting={t('adminPlayers.blocking')}
-      failed={t('adminPlayers.blockFailed')}
-      danger
-      withReason="required"
-      onAct={async (reason = '') => {
-        await adminCall('PUT /api/admin/players/:name/block', {
-          params: { name: username },
-          body: { reason },
-        })
-        onClose()
-        showDone(t('adminPlayers.blockDone', { name }))
-        onDone()
-      }}
-      onClose={onClose}
-      text={t('adminPlayers.blockText')}
-    />
   )
 }

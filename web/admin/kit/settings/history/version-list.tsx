@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
-import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
 import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
@@ -63,9 +62,9 @@ export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>)
           acting={t('adminSettings.restoring')}
           failed={t('adminSettings.restoreFailed')}
           text={t('adminSettings.restoreText')}
-          onAct={async () => {
-            await restore(restored, live)
-            showDone(t('adminSettings.restored'))
+          onAct={() => restore(restored, live)}
+          done={t('adminSettings.restored')}
+          onDone={() => {
             setRestored(null)
             reload()
           }}

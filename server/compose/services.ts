@@ -60,9 +60,7 @@ export function createServices(world: World) {
     dataDir,
     servers,
     limits: store.limits,
-    listShownNames: leaderboards.shownNames,
   })
-  network.changes.onChange(heads.warm)
   const knownPlayers = createKnownPlayers({
     ...core,
     servers,

@@ -12,7 +12,6 @@ import { turnableClock } from './turnable-clock.ts'
 type Options = {
   sources: HeadSource[]
   enabled?: boolean
-  shown?: string[]
   allowPrivate?: boolean
   waitMs?: number
 }
@@ -31,12 +30,11 @@ export function openHeadsWorld() {
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  function openHeads({ sources, enabled = true, shown = [], allowPrivate = true, waitMs = 10_000 }: Options) {
+  function openHeads({ sources, enabled = true, allowPrivate = true, waitMs = 10_000 }: Options) {
     const settings = { heads: { enabled, sources } }
     const heads = createHeads({
       currentSettings: () => settings,
       servers: { current: () => ({ list: [] }) },
-      listShownNames: () => shown,
       dataDir,
       allowPrivateHeads: allowPrivate,
       limits: { require: async () => {} },

@@ -15,7 +15,6 @@ const services = {
   status: { refresh: runs('ping') },
   statusHistory: { sample: runs('status sample'), thin: runs('status thinning') },
   leaderboards: { refresh: runs('boards'), catchUp: async () => changed.source },
-  heads: { warm: runs('heads') },
   nameReader: { run: runs('names') },
   channelUpdates: { refresh: runs('channels') },
   reconciler: { run: runs('reconcile') },

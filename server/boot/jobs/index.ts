@@ -49,7 +49,6 @@ export function jobs(services: Deps): Job[] {
     { name: 'status history', everyMs: HOUR, run: services.statusHistory.thin },
     { name: 'leaderboards', everyMs: services.boardsEveryMs, run: refreshBoards },
     { name: 'leaderboard outages', everyMs: 30 * SECOND, run: catchUpBoards },
-    { name: 'heads', everyMs: MINUTE, run: services.heads.warm },
     { name: 'names of players', everyMs: MINUTE, run: services.nameReader.run },
     { name: 'payment channels', everyMs: 5 * MINUTE, run: services.channelUpdates.refresh },
     { name: 'reconcile', everyMs: 5 * SECOND, run: services.reconciler.run },

@@ -11,9 +11,6 @@ type Deps = { folder: string; clock: Clock; random: Random; filesMax?: number }
 
 const FILES_MAX = 10_000
 const WRITES_PER_SWEEP = 500
-/** Also the unfinished file of a stopped process, which ages like a head. */
-const OWN_FILE = /^([0-9a-f]{32}\.webp|\.[0-9A-Z]+\.part)$/
-
 export type HeadStore = ReturnType<typeof createHeadStore>
 
 export function createHeadStore({ folder, clock, random, filesMax = FILES_MAX }: Deps) {
@@ -23,9 +20,8 @@ export function createHeadStore({ folder, clock, random, filesMax = FILES_MAX }:
   const pathOf = (key: string) => join(folder, `${hashOf(key).slice(0, 32)}.webp`)
 
   async function sweep(): Promise<void> {
-    const names = (await readdir(folder)).filter((name) => OWN_FILE.test(name))
     const files = await Promise.all(
-      names.map(async (name) => {
+      (await readdir(folder)).map(async (name) => {
         const path = join(folder, name)
         const found = await stat(path).catch(() => null)
         return { path, at: found?.mtimeMs ?? 0 }

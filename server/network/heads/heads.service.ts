@@ -18,8 +18,6 @@ import { createHeadStore, type HeadStore, type StoredHead } from './head-store.t
 type Deps = {
   currentSettings(): Pick<Settings, 'heads'>
   servers: { current(): Pick<GameServers, 'list'> }
-  /** Names on the boards; their heads are fetched before visitors ask. */
-  listShownNames(): Iterable<string>
   dataDir: string
   allowPrivateHeads: boolean
   limits: Pick<Limits, 'require'>
@@ -54,7 +52,6 @@ export function createHeads(deps: Deps) {
   const store = createHeadStore({ folder: join(dataDir, HEADS_FOLDER), clock, random })
   const requests = createRequests(deps, store)
   const newNames = createMinuteLimit(clock, NEW_NAMES_PER_MINUTE)
-  let isWarming = false
 
   const prefixes = () => servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix)
   const isFresh = ({ at }: StoredHead) => clock.now().getTime() - at < FRESH_MS
@@ -81,23 +78,6 @@ export function createHeads(deps: Deps) {
     return head ? { kind: 'head', head } : { kind: requests.findMiss(name) ?? 'away' }
   }
 
-  /** Fetches heads of the boards that are missing or old, one after the other, so that those of visitors come first. */
-  async function warm(): Promise<void> {
-    if (isWarming) return
-    isWarming = true
-    try {
-      for (const shown of deps.listShownNames()) {
-        if (!currentSettings().heads.enabled || requests.isClosed()) return
-        const name = toName(shown)
-        if (!name || requests.findMiss(name)) continue
-        const stored = await store.read(name.key)
-        if (!stored || !isFresh(stored)) await requests.start(name)
-      }
-    } finally {
-      isWarming = false
-    }
-  }
-
   /** Tests a source that need not be saved. */
   async function test(url: string, shown: string, admin: string): Promise<HeadTest> {
     await deps.limits.require(`head-test ${admin}`, TEST_LIMIT)
@@ -106,7 +86,7 @@ export function createHeads(deps: Deps) {
     return testSource(url, name.name, allowPrivateHeads)
   }
 
-  return { get, warm, test, settled: requests.settled, close: requests.close }
+  return { get, test, settled: requests.settled, close: requests.close }
 }
 
 /** Names that are asked for, each once and a few at a time, and those without a head. */
@@ -140,7 +120,6 @@ function createRequests({ currentSettings, allowPrivateHeads, clock, log }: Deps
 
   return {
     has: ({ key }: HeadName): boolean => flights.has(key),
-    isClosed: (): boolean => stopping.signal.aborted,
     settled,
 
     findMiss({ key }: HeadName): Miss | null {

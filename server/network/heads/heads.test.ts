@@ -33,8 +33,7 @@ test('a head is fetched once, resized and stored for all spellings of the name',
 
 test('nothing is asked while heads are off', async () => {
   await using service = await openService()
-  await using heads = openHeads({ sources: [service.source()], enabled: false, shown: ['Steve'] })
-  await heads.warm()
+  await using heads = openHeads({ sources: [service.source()], enabled: false })
 
   expect(await heads.get('Steve', VISITOR)).toBeNull()
   expect(service.requests).toEqual([])
@@ -80,7 +79,7 @@ test('a name without a head is not asked again for six hours, or until the sourc
 
 test('an old head is shown while a new one is fetched, and stays when the source is away', async () => {
   await using service = await openService()
-  await using heads = openHeads({ sources: [service.source()], shown: ['Steve'] })
+  await using heads = openHeads({ sources: [service.source()] })
   await heads.get('Steve', VISITOR)
   clock.pass(25 * HOUR_MS)
   service.setFault('error-500')
@@ -94,10 +93,7 @@ test('an old head is shown while a new one is fetched, and stays when the source
 
   clock.pass(HOUR_MS)
   service.setFault(null)
-  await heads.warm()
-  await heads.settled()
-  expect(service.requests).toHaveLength(3)
-  await heads.warm()
+  await heads.get('Steve', VISITOR)
   await heads.settled()
   expect(service.requests).toHaveLength(3)
 })
@@ -168,20 +164,6 @@ test('a visitor can ask for a limited number of new names', async () => {
 
   await heads.get('Another', '198.51.100.1')
   expect(service.requests).toHaveLength(121)
-})
-
-test('heads of the boards are fetched one after the other, so that a visitor is served between them', async () => {
-  await using service = await openService()
-  const shown = Array.from({ length: 20 }, (_, index) => `Shown_${index}`)
-  await using heads = openHeads({ sources: [service.source()], shown })
-  service.setFault('hang')
-  const warming = heads.warm()
-  await expect.poll(() => service.requests.length).toBe(1)
-  const asked = heads.get('Buyer', VISITOR)
-
-  await expect.poll(() => service.requests).toEqual(['/avatar/Shown_0/64', '/avatar/Buyer/64'])
-  await heads.close()
-  await Promise.all([warming, asked])
 })
 
 test('few names are asked for at a time', async () => {

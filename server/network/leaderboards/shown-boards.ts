@@ -1,11 +1,6 @@
 // The boards that are switched on, as visitors see them.
 import type { Boards, Donators, LeaderboardEntry, Voters } from '#contract/network/leaderboards.schema.ts'
-import {
-  BOARD_PERIODS,
-  type Period,
-  ROWS_EXPANDED,
-  ROWS_OF_BOARD_PAGE,
-} from '#contract/network/leaderboards.ts'
+import { BOARD_PERIODS, type Period, ROWS_OF_BOARD_PAGE } from '#contract/network/leaderboards.ts'
 import type { Boards as BoardSettings, BoardTab } from '#contract/settings/boards.schema.ts'
 import { DONATORS_BOARD, GLOBAL_TAB, VOTERS_BOARD } from '#contract/settings/boards.ts'
 import type { ServerReading } from './server-boards.ts'
@@ -27,9 +22,6 @@ export function createShownBoards({ boards, donators, voters, findReading }: Dep
       tabs: boards().tabs.map((tab) => ({ tab, boards: longTabBoards(tab) })),
     })
   return {
-    /** Players on the boards, those of the first rows first. */
-    shownNames: (): string[] => namesByRow(listRankings(), ROWS_EXPANDED),
-
     /** The rows of the pages of all boards. */
     rankings: listRankings,
 
@@ -73,11 +65,4 @@ function* rankings({ donators, voters, tabs }: Shown): Generator<Ranking> {
     yield { ...global, board: VOTERS_BOARD, period: 'current', entries: voters.current }
     yield { ...global, board: VOTERS_BOARD, period: 'previous', entries: voters.previous }
   }
-}
-
-/** Each name once, those of the first rows of all lists first. */
-function namesByRow(lists: Iterable<Ranking>, rows: number): string[] {
-  const entries = [...lists].map((list) => list.entries)
-  const names = Array.from({ length: rows }, (_, row) => entries.flatMap((list) => list[row]?.name ?? []))
-  return [...new Set(names.flat())]
 }

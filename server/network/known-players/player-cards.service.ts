@@ -1,4 +1,4 @@
-// Share pictures of players: made on demand, only of players that have a page, a bounded number in memory.
+// Share pictures of players: made on demand, only of players that have a page.
 
 import { leaderboard as en } from '#content/locales/en/leaderboard.ts'
 import { leaderboard as id } from '#content/locales/id/leaderboard.ts'
@@ -14,7 +14,7 @@ import type { Profile, Profiles } from './profiles.service.ts'
 type Deps = {
   clock: Clock
   profiles: Pick<Profiles, 'find'>
-  brand: Pick<BrandService, 'playerCard' | 'version'>
+  brand: Pick<BrandService, 'playerCard'>
   heads: Pick<Heads, 'get'>
   network: { leaderboardTabs(language: Language): readonly ShownTab[] }
   site: { isShown(page: 'player'): boolean; view(language: Language): { name: string; gameAddress: string } }
@@ -25,18 +25,14 @@ export type PlayerCardFile = { bytes: Buffer; isFinal: boolean }
 
 export type PlayerCards = ReturnType<typeof createPlayerCards>
 
-/** About 80 kB each. */
-const CARDS_MAX = 100
 /** A picture takes a core for a tenth of a second. */
-const NEW_PER_MINUTE = 20
+const PER_MINUTE = 20
 const GLOBAL_LABELS = { en, id }
 const EDITIONS = { java: 'Java', bedrock: 'Bedrock' }
 
 export function createPlayerCards(deps: Deps) {
   const { clock, profiles, brand, heads, network, site } = deps
-  const limit = createMinuteLimit(clock, NEW_PER_MINUTE)
-  /** The one that was asked for last is the last. */
-  const cards = new Map<string, Promise<Buffer>>()
+  const limit = createMinuteLimit(clock, PER_MINUTE)
 
   function labelOf({ tab, board }: Standing, language: Language): string | null {
     const shown = network.leaderboardTabs(language).find(({ id }) => id === tab)
@@ -57,31 +53,16 @@ export function createPlayerCards(deps: Deps) {
     return brand.playerCard({ player, line: EDITIONS[edition], facts, head, siteName, address })
   }
 
-  function remember(key: string, card: Promise<Buffer>): void {
-    cards.delete(key)
-    cards.set(key, card)
-    const [oldest] = cards.keys()
-    if (cards.size > CARDS_MAX && oldest !== undefined) cards.delete(oldest)
-  }
-
   return {
-    /** Null for a name without a page. Rejects with `too_many_requests` when a visitor makes too many. */
+    /** Null for a name without a page. Rejects with `too_many_requests` when a visitor asks for too many. */
     async get(shown: string, language: Language, visitor: string): Promise<PlayerCardFile | null> {
       if (!site.isShown('player')) return null
       const profile = await profiles.find(shown)
       if (!profile) return null
+      limit.require(visitor)
       const head = await heads.get(profile.name, visitor)
-      const bytes = head?.kind === 'head' ? head.head.bytes : null
-      const etag = head?.kind === 'head' ? head.head.etag : ''
-      const ranks = profile.standings.map(({ tab, board, rank }) => `${tab}/${board}/${rank}`)
-      const key = [brand.version(), language, profile.name, etag, ...ranks].join(' ')
-      const known = cards.get(key)
-      if (!known) limit.require(visitor)
-      const card = known ?? make(profile, bytes, language)
-      remember(key, card)
-      card.catch(() => cards.delete(key))
-      return { bytes: await card, isFinal: head?.kind !== 'away' }
+      const face = head?.kind === 'head' ? head.head.bytes : null
+      return { bytes: await make(profile, face, language), isFinal: head?.kind !== 'away' }
     },
-    size: () => cards.size,
   }
 }

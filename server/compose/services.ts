@@ -32,7 +32,7 @@ import type { World } from './world.ts'
 export type Services = ReturnType<typeof createServices>
 
 export function createServices(world: World) {
-  const { core, allowPrivateHeads, clock, currentSettings, dataDir, log, publicDir, servers } = world
+  const { core, allowPrivateHeads, clock, currentSettings, dataDir, publicDir, servers } = world
   const fileOutage = createOutageRecorder(world.clock)
   const network = createNetworkServices(world)
   const store = createCheckoutServices(world, network)
@@ -52,7 +52,7 @@ export function createServices(world: World) {
 
   const blobs = { ...world.blobs, put: fileOutage.watch(world.blobs.put) }
   const pictures = createPictures({ ...core, blobs })
-  const brand = createBrand({ currentSettings, log, publicDir, pictures })
+  const brand = createBrand({ currentSettings, publicDir, pictures })
   const heads = createHeads({
     ...core,
     allowPrivateHeads,

@@ -16,10 +16,10 @@ const A_MINUTE = 'public, max-age=60'
 
 export function brandRoutes(app: FastifyInstance, brand: BrandService): void {
   async function send(reply: FastifyReply, file: BrandFile | PageShareFile, cacheControl: string) {
-    const { bytes, isFinal } = await brand.get(file)
+    const bytes = await brand.get(file)
     return reply
       .type(TYPES[extname(file)] ?? '')
-      .header('cache-control', isFinal ? cacheControl : 'no-store')
+      .header('cache-control', cacheControl)
       .send(bytes)
   }
 

@@ -5,11 +5,10 @@ import type { Language } from '#contract/language.ts'
 import type { Identity } from '#contract/settings/identity.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { derive } from '#server/platform/kernel/derive.ts'
-import type { Log } from '#server/platform/kernel/log.ts'
 import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
 import { type Brand, brandOf } from '#server/site/views/site.service.ts'
-import { createPieces, type ReadUpload } from './brand-pieces.ts'
+import { createPieces } from './brand-pieces.ts'
 import { renderFavicon, renderIcon, renderMarkSvg } from './icons.ts'
 import { isPageShare, type PageShareFile, renderPageShare } from './page-share.ts'
 import { type PlayerCard, renderCardGround, renderPlayerCard } from './player-card.ts'
@@ -34,24 +33,20 @@ type Deps = {
   /** Folder with the pictures of the build. */
   publicDir: string
   pictures: Pick<Pictures, 'read'>
-  log: Pick<Log, 'warn'>
 }
 
 export type BrandService = ReturnType<typeof createBrand>
-
-/** `isFinal` is false when an upload could not be read, so that something else stands in for it. */
-export type MadeFile = { bytes: Buffer; isFinal: boolean }
 
 const CARD_GROUND = 'card-ground'
 
 /** The share pictures of single pages, and the ground of those of players, stand for none of the build. */
 type MadeName = BrandFile | PageShareFile | typeof CARD_GROUND
-type Made = { brand: Brand; files: Map<MadeName, Promise<MadeFile>> }
+type Made = { brand: Brand; files: Map<MadeName, Promise<Buffer>> }
 
 /** As the icons of the build: the mark has 16 pixels, and stands on 2 or 5 more. */
 const PADDING = { icon: 0.1, maskable: 5 / 26 }
 
-export function createBrand({ currentSettings, publicDir, pictures, log }: Deps) {
+export function createBrand({ currentSettings, publicDir, pictures }: Deps) {
   /** A picture takes a core for half a second. */
   const semaphore = createSemaphore({ concurrency: 1, maxQueued: 20 })
   let made: Made | null = null
@@ -67,35 +62,24 @@ export function createBrand({ currentSettings, publicDir, pictures, log }: Deps)
     return made.files
   }
 
-  const { markOf, faviconOf, heroOf } = createPieces({ publicDir, hasOwnMark: () => brand().hasOwnMark })
+  const { markOf, faviconOf, heroOf } = createPieces({
+    publicDir,
+    hasOwnMark: () => brand().hasOwnMark,
+    readUpload: async (url) => (url === null ? null : pictures.read(url)),
+  })
   const isOwn = (file: BrandFile) => (isShare(file) ? brand().hasOwnShare : brand().hasOwnMark)
 
-  const readUpload: ReadUpload = async (url) => (url === null ? null : pictures.read(url))
-
-  async function make(file: MadeName, identity: Identity): Promise<MadeFile> {
-    if (isBrandFile(file) && !isOwn(file))
-      return { bytes: await readFile(join(publicDir, BRAND_FILES[file])), isFinal: true }
-    let isFinal = true
-    const bytes = await render(file, identity, (url) =>
-      readUpload(url).catch((error) => {
-        isFinal = false
-        log.warn({ err: error, url }, 'picture of the brand could not be read')
-        return null
-      }),
-    )
-    return { bytes, isFinal }
-  }
-
-  async function render(file: MadeName, identity: Identity, upload: ReadUpload): Promise<Buffer> {
-    if (file === CARD_GROUND) return renderCardGround(await heroOf(identity, upload))
-    if (file === 'favicon.ico') return renderFavicon(await faviconOf(identity, upload))
-    if (file === 'icon-32.png') return renderIcon(await faviconOf(identity, upload), 32)
-    const mark = await markOf(identity, upload)
+  async function make(file: MadeName, identity: Identity): Promise<Buffer> {
+    if (isBrandFile(file) && !isOwn(file)) return readFile(join(publicDir, BRAND_FILES[file]))
+    if (file === CARD_GROUND) return renderCardGround(await heroOf(identity))
+    if (file === 'favicon.ico') return renderFavicon(await faviconOf(identity))
+    if (file === 'icon-32.png') return renderIcon(await faviconOf(identity), 32)
+    const mark = await markOf(identity)
     if (isPageShare(file)) return renderPageShare(file, { identity, mark, publicDir })
     if (isShare(file)) {
       const language: Language = file === 'share-id.jpg' ? 'id' : 'en'
       const { name, tagline, accent } = identity
-      const hero = await heroOf(identity, upload)
+      const hero = await heroOf(identity)
       return renderShareCard({ name, tagline: tagline[language], accent, mark, hero })
     }
     if (file === 'mark.svg') return Buffer.from(await renderMarkSvg(mark))
@@ -104,17 +88,14 @@ export function createBrand({ currentSettings, publicDir, pictures, log }: Deps)
   }
 
   /** One request makes a picture, all others wait for it. */
-  function get(file: MadeName): Promise<MadeFile> {
+  function get(file: MadeName): Promise<Buffer> {
     const known = files()
     const found = known.get(file)
     if (found) return found
     const { identity } = currentSettings()
     const making = semaphore(() => make(file, identity))
     known.set(file, making)
-    making.then(
-      ({ isFinal }) => isFinal || known.delete(file),
-      () => known.delete(file),
-    )
+    making.catch(() => known.delete(file))
     return making
   }
 
@@ -123,8 +104,8 @@ export function createBrand({ currentSettings, publicDir, pictures, log }: Deps)
     /** The share picture of a player; not stored. */
     async playerCard(facts: PlayerCard): Promise<Buffer> {
       const { accent } = currentSettings().identity
-      const { bytes: ground } = await get(CARD_GROUND)
-      const { bytes } = await get('mark.svg')
+      const ground = await get(CARD_GROUND)
+      const bytes = await get('mark.svg')
       return semaphore(() => renderPlayerCard(facts, { accent, mark: { kind: 'picture', bytes }, ground }))
     },
     version: (): string => brand().version,

@@ -22,7 +22,6 @@ function openBrand() {
     currentSettings: () => demoSettings,
     publicDir: 'public',
     pictures: { read: async () => null },
-    log: { warn: () => {} },
   })
 }
 
@@ -46,26 +45,6 @@ test('the head of the player is shown, and a generated face without one', async 
   const [r = 0, g = 0, b = 0] = await pixelOf(own, 176, 280)
   expect(r > 220 && g < 40 && b < 40).toBe(true)
   expect(await pixelOf(generated, 176, 280)).not.toEqual([r, g, b])
-})
-
-test('the logo of the owner stays on the cards while the storage does not respond', async () => {
-  const logo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00ff00' } })
-    .png()
-    .toBuffer()
-  const replies = [async () => logo]
-  const brand = createBrand({
-    currentSettings: () => ({
-      ...demoSettings,
-      identity: { ...demoSettings.identity, logo_url: '/uploads/logo.png' },
-    }),
-    publicDir: 'public',
-    pictures: { read: () => replies.pop()?.() ?? Promise.reject(new Error('no response')) },
-    log: { warn: () => {} },
-  })
-  const first = await brand.playerCard(CARD)
-  expect((await brand.playerCard(CARD)).equals(first)).toBe(true)
-  const [r = 0, g = 0, b = 0] = await pixelOf(first, 84, 550)
-  expect(g > 200 && r < 60 && b < 60).toBe(true)
 })
 
 test.each(['W'.repeat(32), 'lIl', '.<script>&"', '🌠🌠🌠', ''])(

@@ -18,7 +18,7 @@ const REVALIDATE = 'no-cache'
 export function offlineRoutes(app: FastifyInstance, { site, accent, brand }: Deps): void {
   async function render(language: Language) {
     const { shortName, gameAddress, bedrock } = site(language)
-    const { bytes: mark } = await brand.get('mark.svg')
+    const mark = await brand.get('mark.svg')
     const java = { edition: 'Java', host: gameAddress }
     const addresses = bedrock
       ? [java, { edition: 'Bedrock', host: bedrock.host, port: bedrock.port }]

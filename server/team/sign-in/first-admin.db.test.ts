@@ -41,7 +41,7 @@ onBoth('of concurrent and later starts one creates an admin', async (database) =
 
 onBoth('a printed password counts as the first one until it is replaced', async ({ db }) => {
   await ensureFirstAdmin({ db, clock: systemClock, random: systemRandom }, NOTHING_WANTED)
-  const find = () => findFirstPassword({ db, dataDir: '/nowhere', firstAdmin: NOTHING_WANTED })
+  const find = () => findFirstPassword({ db, firstAdmin: NOTHING_WANTED })
 
   expect(await find()).toEqual({ use: 'generated', username: 'admin' })
   await db

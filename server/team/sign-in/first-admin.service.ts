@@ -44,13 +44,13 @@ export async function ensureFirstAdmin(
   return made ? { username: admin.username, password: password ? null : chosen } : null
 }
 
-type Place = { db: Db; dataDir: string; firstAdmin: Wanted }
+type Place = { db: Db; firstAdmin: Wanted }
 
 export type FirstPassword = { use: 'changed' | 'generated' | 'variable'; username: string }
 
 /** Whether the first password, generated or given by ADMIN_PASSWORD, is still in use. */
-export async function findFirstPassword({ db, dataDir, firstAdmin }: Place): Promise<FirstPassword> {
-  const owner = await findGeneratedOwner(db, dataDir)
+export async function findFirstPassword({ db, firstAdmin }: Place): Promise<FirstPassword> {
+  const owner = await findGeneratedOwner(db)
   if (owner !== null) return { use: 'generated', username: owner }
   const { password } = firstAdmin
   const username = firstAdmin.username ?? (await listPeople(db))[0]?.username ?? ''
@@ -59,9 +59,7 @@ export async function findFirstPassword({ db, dataDir, firstAdmin }: Place): Pro
   return { use: isUsed ? 'variable' : 'changed', username }
 }
 
-async function findGeneratedOwner(db: Db, dataDir: string): Promise<string | null> {
-  const owner = findFirstPasswordOwner(dataDir)
-  if (owner !== null && (await findAdminByName(db, owner))) return owner
+async function findGeneratedOwner(db: Db): Promise<string | null> {
   const admin = await db
     .selectFrom('admin')
     .innerJoin('secret', 'secret.value', 'admin.password_hash')
@@ -84,15 +82,6 @@ export function writeFirstPassword(
     return file
   } catch {
     return `no file, because ${file} cannot be written. Set one: npm run admin -- password ${username}`
-  }
-}
-
-/** The username in the file; null when there is none. */
-function findFirstPasswordOwner(dataDir: string): string | null {
-  try {
-    return /^username: (.+)$/m.exec(readFileSync(join(dataDir, FILE), 'utf8'))?.[1] ?? null
-  } catch {
-    return null
   }
 }
 

@@ -109,19 +109,3 @@ test('refuses an unknown server and one without a database', async () => {
   await expect(openFound(null).list('survival')).rejects.toMatchObject({ code: 'boards_not_connected' })
   await expect(openFound(null).list('lobby')).rejects.toMatchObject({ code: 'server_not_found' })
 })
-
-test('two admins who look at the same time share one look', async () => {
-  let looks = 0
-  const { list } = openFound({ kind: 'sqlite', path: 'x' }, () => ({
-    read: async () => ({ boards: new Map(), missing: [], problem: null }),
-    list: async () => {
-      looks += 1
-      return [{ board: 'kills', players: 1, top: [] }]
-    },
-    players: async () => null,
-  }))
-  await Promise.all([list('survival'), list('survival')])
-  expect(looks).toBe(1)
-  await list('survival')
-  expect(looks).toBe(2)
-})

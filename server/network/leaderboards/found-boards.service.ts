@@ -23,8 +23,6 @@ const CODES: Record<SourceProblem, ErrorCode> = {
 }
 
 export function createFoundBoards({ servers, openSource, clock }: Deps) {
-  const pending = new Map<string, Promise<Found>>()
-
   async function look(address: BoardsAddress): Promise<Found> {
     const looked_at = clock.now().toISOString()
     try {
@@ -38,14 +36,11 @@ export function createFoundBoards({ servers, openSource, clock }: Deps) {
   }
 
   return {
-    /** Two admins who look at the same time share one connection. */
     async list(id: string): Promise<Found> {
       const server = servers.current().list.find((one) => one.id === id)
       if (!server) throw new AppError('server_not_found')
       if (!server.boards) throw new AppError('boards_not_connected')
-      const looking = pending.get(id) ?? look(server.boards).finally(() => pending.delete(id))
-      pending.set(id, looking)
-      return looking
+      return look(server.boards)
     },
   }
 }

@@ -164,22 +164,6 @@ test('an abort is not logged as an outage', async () => {
   expect(world.survival()).not.toBeNull()
 })
 
-test('logs slow queries once, with the helpful indexes, and none of the demo', async () => {
-  const world = createBoardsWorld()
-  world.reading = async () => {
-    world.now = new Date(Date.parse(world.now) + 1_500).toISOString()
-    return reading(KEYS)
-  }
-  world.isSimulated = true
-  await world.leaderboards.refresh()
-  expect(world.logged).toEqual([])
-  world.isSimulated = false
-  await world.leaderboards.refresh()
-  await world.leaderboards.refresh()
-
-  expect(world.logged).toEqual([expect.stringContaining('(value, namecache)')])
-})
-
 test('catches up with sources in an outage only', async () => {
   const world = createBoardsWorld()
   let readings = 0

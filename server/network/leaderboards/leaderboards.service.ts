@@ -65,7 +65,6 @@ export function createLeaderboards(deps: Deps) {
     ...deps,
     tabs: () => currentSettings().boards.tabs,
     servers: () => servers.current().list,
-    isSimulated: () => servers.current().simulated.boards,
   })
   const tabBoards = createTabBoards(boards.get, ROWS_EXPANDED)
   const shown = createShownBoards({

@@ -14,8 +14,6 @@ export type ServerReading = ReadonlyMap<string, TimedRows>
 type Deps = {
   tabs(): readonly BoardTab[]
   servers(): readonly Pick<GameServer, 'id' | 'boards'>[]
-  /** The demo's own database: nobody can add an index to it. */
-  isSimulated(): boolean
   openSource: OpenSource
   clock: Clock
   log: Pick<Log, 'info' | 'warn'>
@@ -28,13 +26,8 @@ type Part = {
   cached: ReturnType<typeof createCachedSource<ServerReading>>
 }
 
-/** The plugin has no index for our queries, so its database scans all players. */
-const HELPFUL_INDEXES = ['(weekly_delta, namecache)', '(monthly_delta, namecache)', '(value, namecache)']
-const SLOW_READ_MS = 1_000
-
-export function createServerBoards({ tabs, servers, isSimulated, openSource, clock, log }: Deps) {
+export function createServerBoards({ tabs, servers, openSource, clock, log }: Deps) {
   const parts = new Map<string, Part>()
-  const warned = new Set<string>()
 
   /** Boards that tabs show of this server, each once. */
   function wantedOf(server: string): string[] {
@@ -44,24 +37,12 @@ export function createServerBoards({ tabs, servers, isSimulated, openSource, clo
     return [...new Set(boards.map(({ board }) => board))]
   }
 
-  /** Logged once per server; the owner of the game's database can add the indexes. */
-  function warnIfSlow(server: string, tookMs: number): void {
-    if (tookMs < SLOW_READ_MS || warned.has(server) || isSimulated()) return
-    warned.add(server)
-    log.warn(
-      { source: server, tookMs, indexes: HELPFUL_INDEXES },
-      'leaderboard queries are slow; add the indexes',
-    )
-  }
-
   function open(server: string, address: BoardsAddress): Part {
     const source = openSource(address)
     const load: Load<ServerReading> = async (at, signal, before) => {
       const wanted = wantedOf(server)
       part.read = wanted
-      const loaded = await readBoards({ source, wanted, at, signal, before })
-      if (!loaded.problem) warnIfSlow(server, clock.now().getTime() - at.getTime())
-      return loaded
+      return readBoards({ source, wanted, at, signal, before })
     }
     const part: Part = { address, read: [], cached: createCachedSource({ name: server, load, clock, log }) }
     return part

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { VoterPeriod } from '#contract/network/leaderboards.ts'
 import { toDisplayName } from '#server/network/leaderboards/board-value.ts'
+import { derive } from '#server/platform/kernel/derive.ts'
 import { readText } from '#server/platform/kernel/read-text.ts'
 
 type Access = { url: string; key: string }
@@ -87,23 +88,16 @@ type Deps = {
 
 /** By the key of the environment, else the one that the owner entered, else the simulator. */
 export function createVoterAccess({ config, secrets, simulated }: Deps) {
-  let last: { access: Access; source: VoterSource } | null = null
-
-  function real(): Access | null {
-    const key = secrets.current().get(VOTERS_SECRET)
+  function realAccess(stored: ReadonlyMap<string, string>): Access | null {
+    const key = stored.get(VOTERS_SECRET)
     return config.voters ?? (key === undefined ? null : { url: config.votersUrl, key })
   }
-
   return {
-    isReal: () => real() !== null,
-    /** Returns one object until the key changes. Null while the voters are off. */
-    source(): VoterSource | null {
-      const access = real() ?? simulated
-      if (!access) return null
-      if (last?.access.url !== access.url || last.access.key !== access.key) {
-        last = { access, source: createVoterSource(access) }
-      }
-      return last.source
-    },
+    isReal: () => realAccess(secrets.current()) !== null,
+    /** Returns one object until a secret changes. Null while the voters are off. */
+    source: derive(secrets.current, (stored): VoterSource | null => {
+      const access = realAccess(stored) ?? simulated
+      return access && createVoterSource(access)
+    }),
   }
 }

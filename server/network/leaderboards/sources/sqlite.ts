@@ -1,6 +1,5 @@
 // A read-only SQLite file of the plugin. Queries block the event loop, so it yields between two of them.
-import { constants } from 'node:fs'
-import { open, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
@@ -20,7 +19,6 @@ GROUP BY tables.name HAVING COUNT(*) = ${BOARD_COLUMNS.length} ORDER BY tables.n
 
 /** 100,000 players on every board are about 200 MB; larger files would block the event loop for too long. */
 const MAX_BYTES = 256 * 1024 * 1024
-const NOT_A_FILE = 'not a regular file'
 const SQLITE_BUSY = 5
 const RETRY_MS = 100
 
@@ -49,12 +47,10 @@ export function openSqliteFile(path: string, { queryMs }: Limits = LIMITS): Open
   }
 }
 
-/** Never opens a pipe or a device, which could block: checked by path, then by descriptor in case it was exchanged. */
+/** A pipe or a device could block when it is opened. */
 async function requireFile(path: string): Promise<void> {
-  if (!(await stat(path)).isFile()) throw new Error(NOT_A_FILE)
-  await using file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK)
-  const found = await file.stat()
-  if (!found.isFile()) throw new Error(NOT_A_FILE)
+  const found = await stat(path)
+  if (!found.isFile()) throw new Error('not a regular file')
   if (found.size > MAX_BYTES) throw new Error('the file is too large: configure the plugin to use MySQL')
 }
 

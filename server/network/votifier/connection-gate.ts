@@ -1,9 +1,10 @@
 // Which connections the receiver admits. Networks are IPv4 addresses and /64 of IPv6: one of them cannot take the places of
 // all others.
 import type { Clock } from '#server/platform/kernel/clock.ts'
+import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
+import { networkOf } from '#server/platform/kernel/network-of.ts'
 
-/** Anything that can be closed. */
-export type Closable = { destroy(): void }
+type Closable = { destroy(): void }
 
 export type GateLimits = {
   /** Open at once, in all and of one network. */
@@ -15,26 +16,10 @@ export type GateLimits = {
 
 const GATE_LIMITS: GateLimits = { open: 256, openOfNetwork: 16, perMinute: 240 }
 
-const MINUTE_MS = 60_000
-/** More networks than this in a minute are not counted: the number of open connections still bounds them. */
-const COUNTED_NETWORKS_MAX = 10_000
-
 export function createConnectionGate(clock: Clock, limits: GateLimits = GATE_LIMITS) {
   const open = new Map<string, Set<Closable>>()
   let openCount = 0
-  let counted = new Map<string, number>()
-  let minuteEnds = 0
-
-  function isFlood(network: string): boolean {
-    const now = clock.now().getTime()
-    if (now >= minuteEnds || now < minuteEnds - MINUTE_MS) {
-      counted = new Map()
-      minuteEnds = now + MINUTE_MS
-    }
-    const count = (counted.get(network) ?? 0) + 1
-    if (count > 1 || counted.size < COUNTED_NETWORKS_MAX) counted.set(network, count)
-    return count > limits.perMinute
-  }
+  const newOnes = createMinuteLimit(clock, limits.perMinute)
 
   function release(network: string, connection: Closable): void {
     const ofNetwork = open.get(network)
@@ -56,8 +41,9 @@ export function createConnectionGate(clock: Clock, limits: GateLimits = GATE_LIM
 
   return {
     /** Null when the connection is refused; otherwise call the function when it is closed. */
-    admit(network: string, connection: Closable): (() => void) | null {
-      if (isFlood(network)) return null
+    admit(address: string, connection: Closable): (() => void) | null {
+      const network = networkOf(address)
+      if (!newOnes.allows(address)) return null
       if ((open.get(network)?.size ?? 0) >= limits.openOfNetwork) return null
       if (openCount >= limits.open && !makeRoom(network)) return null
       const ofNetwork = open.get(network) ?? new Set()
@@ -65,7 +51,6 @@ export function createConnectionGate(clock: Clock, limits: GateLimits = GATE_LIM
       openCount += 1
       return () => release(network, connection)
     },
-    openCount: () => openCount,
     closeAll(): void {
       for (const connections of [...open.values()]) for (const one of [...connections]) one.destroy()
     },

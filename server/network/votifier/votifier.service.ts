@@ -4,7 +4,6 @@ import type { KeyObject } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { networkOf } from '#server/platform/kernel/network-of.ts'
 import type { Random } from '#server/platform/kernel/random.ts'
 import { createConnectionGate, createPace, type GateLimits } from './connection-gate.ts'
 import { createListener } from './listener.ts'
@@ -90,7 +89,7 @@ export function createVotifier(deps: Deps) {
 
   function serve(socket: Socket): void {
     socket.on('error', () => socket.destroy())
-    const leave = gate.admit(networkOf(socket.remoteAddress ?? ''), socket)
+    const leave = gate.admit(socket.remoteAddress ?? '', socket)
     if (!leave) {
       refuse('busy')
       socket.destroy()

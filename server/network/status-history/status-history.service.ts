@@ -4,6 +4,7 @@ import type { StatusOverview } from '#contract/network/status-history.schema.ts'
 import { STATUS_DAYS, STORE_SERIES, type StatusRange } from '#contract/network/status-history.ts'
 import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import { createCache } from '#server/platform/kernel/cache.ts'
 import { type Current, type CurrentDeps, currentSeries } from './current-series.ts'
 import { demoHistory } from './demo-history.ts'
 import { listShownIncidents } from './incident.repository.ts'
@@ -30,13 +31,14 @@ type Deps = Pick<Core, 'db'> &
 
 export type StatusHistory = ReturnType<typeof createStatusHistory>
 
-/** Visitors see a change within this time. */
-const OVERVIEW_MS = 5_000
-
 export function createStatusHistory(deps: Deps) {
   const { db, clock, status, servers, currentSettings, parts, simulatedPlayersAt } = deps
-  const overviews = new Map<StatusRange, { until: number; value: Promise<StatusOverview> }>()
+  const overviewOf = (range: StatusRange) => createCache(() => readOverview(deps, range), clock)
+  const overviews = { '24h': overviewOf('24h'), '7d': overviewOf('7d'), '30d': overviewOf('30d') }
   let sampled = 0
+  function invalidate(): void {
+    for (const { invalidate } of Object.values(overviews)) invalidate()
+  }
 
   return {
     isOff: (): boolean => status.isOff() || !currentSettings().pages.status,
@@ -48,20 +50,12 @@ export function createStatusHistory(deps: Deps) {
     ],
 
     /** From the database and from what is known; never waits for a game server. */
-    overview(range: StatusRange): Promise<StatusOverview> {
-      const at = clock.now().getTime()
-      const cached = overviews.get(range)
-      if (cached && at < cached.until) return cached.value
-      const value = readOverview(deps, range)
-      overviews.set(range, { until: at + OVERVIEW_MS, value })
-      value.catch(() => overviews.delete(range))
-      return value
-    },
-
-    invalidate: (): void => overviews.clear(),
+    overview: (range: StatusRange): Promise<StatusOverview> => overviews[range].get(),
+    invalidate,
 
     /** The job: of all processes one adds the minute, and of its runs in a minute the first. */
     async sample(): Promise<void> {
+      invalidate()
       const minute = toMinute(clock.now())
       const all = currentSeries(deps)
       // Before the first ping nothing is known, not even that it cannot be known.
@@ -74,7 +68,6 @@ export function createStatusHistory(deps: Deps) {
         await addMinute(trx, minute, samples)
       })
       sampled = minute
-      overviews.clear()
     },
 
     /** The job: deletes what is older than its resolution, and the demo's past once the site is live. */

@@ -73,8 +73,8 @@ export async function openChaosWorld(
     ...env,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
-  const newSite = async (own: Record<string, string> = {}) =>
-    createSiteProcess({ port: await freePort(), folder: folder.path, env: { ...settings, ...own } })
+  const newSite = async () =>
+    createSiteProcess({ port: await freePort(), folder: folder.path, env: settings })
   const site = await newSite()
   const others: SiteProcess[] = []
   const left = openChecks({ name, site, databaseUrl }, checked)
@@ -102,8 +102,8 @@ export async function openChaosWorld(
     ...left,
     customers: createCustomers({ url: site.url, turnstile, note: history.note }),
     /** A second process of the same site, for databases that carry two. */
-    async startAnother(own?: Record<string, string>): Promise<SiteProcess> {
-      const another = await newSite(own)
+    async startAnother(): Promise<SiteProcess> {
+      const another = await newSite()
       others.push(another)
       await another.start()
       return another

@@ -1,6 +1,6 @@
 // A proxy between the site and the game console that records the traffic, so that the console's log can be verified.
 import { connect, type Socket } from 'node:net'
-import { type Listening, listenTcp } from '../../simulators/tcp.ts'
+import { listenTcp } from '../../simulators/tcp.ts'
 import type { Happened } from './history.ts'
 
 type Options = { consolePort: number; note(happened: Happened): void }
@@ -42,21 +42,7 @@ export async function startConsoleTap({ consolePort, note }: Options) {
     })
   }
 
-  let listening: Listening | null = await listenTcp(onConnection)
-  const { port } = listening
-  async function goAway(): Promise<void> {
-    await listening?.close()
-    listening = null
-  }
-  return {
-    port,
-    /** Connections are refused, like on a machine without a game server. */
-    goAway,
-    async comeBack() {
-      listening ??= await listenTcp(onConnection, port)
-    },
-    close: goAway,
-  }
+  return listenTcp(onConnection)
 }
 
 /** Garbage is forwarded and not logged. */

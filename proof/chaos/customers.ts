@@ -7,12 +7,7 @@ import { ask, askJson } from './request.ts'
 
 type Turnstile = { issue(token: { hostname: string }): string }
 type Options = { url: string; turnstile: Turnstile; note(happened: Happened): void }
-/** Fields of an order, right or wrong, and where it comes from. */
-export type OrderFields = Record<string, unknown> & {
-  address?: string
-  agent?: Agent
-  query?: Record<string, string>
-}
+type OrderFields = Record<string, unknown> & { agent?: Agent }
 
 export function createCustomers({ url, turnstile, note }: Options) {
   let count = 0
@@ -29,7 +24,7 @@ export function createCustomers({ url, turnstile, note }: Options) {
   }
 
   /** Whatever the answer is. */
-  async function tryToOrder({ address, agent, query = {}, ...fields }: OrderFields = {}) {
+  async function tryToOrder({ agent, ...fields }: OrderFields = {}) {
     count += 1
     const number = count
     const [product] = await listProducts()
@@ -40,13 +35,8 @@ export function createCustomers({ url, turnstile, note }: Options) {
       turnstileToken: turnstile.issue({ hostname }),
       ...fields,
     }
-    const headers = { 'x-forwarded-for': address ?? addressOf(number) }
-    const answer = await askJson(
-      `${url}/api/store/transactions?${new URLSearchParams(query)}`,
-      body,
-      headers,
-      agent,
-    )
+    const headers = { 'x-forwarded-for': addressOf(number) }
+    const answer = await askJson(`${url}/api/store/transactions`, body, headers, agent)
     return { ...answer, username: body.username as string, reply: JSON.parse(answer.text) }
   }
 

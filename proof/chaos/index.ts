@@ -1,20 +1,16 @@
 // All chaos tests, longest first.
 import type { ChaosTest } from './chaos-test.ts'
 import { crash, crashInside } from './crash.ts'
-import { deadGateway } from './dead-gateway.ts'
 import { fullDisk } from './full-disk.ts'
 import { gracefulStop } from './graceful-stop.ts'
-import { lastCoupon } from './last-coupon.ts'
 import { lockedDatabase } from './locked-database.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { model } from './model.ts'
 import { failingNotices } from './notices.ts'
-import { outage } from './outage.ts'
 import { reconciliation } from './reconciliation.ts'
 import { refunds } from './refunds.ts'
 import { threeServers } from './three-servers.ts'
 import { twoGateways } from './two-gateways.ts'
-import { votes } from './votes.ts'
 
 export const CHAOS_TESTS: readonly ChaosTest[] = [
   threeServers,
@@ -22,15 +18,11 @@ export const CHAOS_TESTS: readonly ChaosTest[] = [
   crash,
   crashInside,
   refunds,
-  votes,
-  lastCoupon,
   twoGateways,
-  deadGateway,
   reconciliation,
   model,
   lockedDatabase,
   fullDisk,
-  outage,
   mixedLoad,
   gracefulStop,
 ]

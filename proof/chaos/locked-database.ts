@@ -55,13 +55,12 @@ async function duringOutage(world: ChaosWorld, name: string, outage: Outage): Pr
   let executed = 0
   let visited: Visited = { times: [], wrong: 0 }
   const isPossible = await outage(async () => {
-    const watched = await visitWhile(world.site.url, async () => {
+    visited = await visitWhile(world.site.url, async () => {
       const enough = sleep(WATCHED_MS)
       during.push(...(await callBack()))
       saved = await admin.ask('logout', { method: 'POST' })
       await enough
     })
-    visited = watched.visited
     executed = world.game.executed().length - before
   })
   if (!isPossible) return [fact(`${name}: left out, this machine has no way to do it`, '')]

@@ -12,10 +12,7 @@ const SECOND_MS = 1_000
 export type Visited = { times: number[]; wrong: number }
 
 /** Visits at a steady rate until the work is done. */
-export async function visitWhile<Result>(
-  url: string,
-  work: () => Promise<Result>,
-): Promise<{ result: Result; visited: Visited }> {
+export async function visitWhile(url: string, work: () => Promise<void>): Promise<Visited> {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   const over = new AbortController()
   let wrong = 0
@@ -23,10 +20,10 @@ export async function visitWhile<Result>(
     const answer = await ask(url + PATHS[number % PATHS.length], { agent }).catch(() => null)
     if (answer?.status !== 200) wrong += 1
   })
-  const result = await work().finally(() => over.abort())
+  await work().finally(() => over.abort())
   const times = await visiting
   agent.destroy()
-  return { result, visited: { times, wrong } }
+  return { times, wrong }
 }
 
 /** The p99 of each second. Rejects when one of them does not answer with 200. */

@@ -31,9 +31,6 @@ const NIGHT_TESTS = [
   'server/platform/settings/invalid-settings.db.test.ts',
 ]
 
-/** Kills around rules that database tests hold; the night repeats them. */
-const COUNTED_ONCE = 'proof/chaos/counted-once.test.ts'
-
 function vitest(report: string, ...args: readonly string[]): readonly string[] {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile(report)}`]
   return ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]
@@ -99,7 +96,7 @@ export const CHECK_TEST_STEP: Step = {
 
 export const LONG_TEST_STEP: Step = {
   name: 'Chaos, operation and security tests',
-  args: vitest('long', ...LONG_TESTS, ...without([...NIGHT_TESTS, COUNTED_ONCE])),
+  args: vitest('long', ...LONG_TESTS, ...without(NIGHT_TESTS)),
   env: { LONG_TESTS: '1' },
 }
 
@@ -109,10 +106,7 @@ const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test']
 export const BROWSER_STEP: Step = { name: 'Browser tests', args: [...PLAYWRIGHT, '--grep-invert', '@night'] }
 
 /** They kill at random moments, so the night runs them more often. */
-const KILLING_TESTS = [
-  ...['crash', 'callbacks', 'store'].map((name) => `proof/chaos/${name}.test.ts`),
-  COUNTED_ONCE,
-]
+const KILLING_TESTS = ['crash', 'callbacks', 'store'].map((name) => `proof/chaos/${name}.test.ts`)
 
 export const NIGHT_STEPS: readonly Step[] = [
   {
@@ -122,7 +116,7 @@ export const NIGHT_STEPS: readonly Step[] = [
     loud: true,
   },
   {
-    name: 'Kills, callbacks and coupons, four times',
+    name: 'Kills and callbacks, four times',
     args: vitest('night-kills', ...KILLING_TESTS),
     env: { LONG_TESTS: '1', CHAOS_REPEATS: '3' },
     loud: true,

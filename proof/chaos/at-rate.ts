@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const TICK_MS = 1
 
-type Rate = { perSecond: number; forMs?: number; signal?: AbortSignal }
+export type Rate = { perSecond: number; forMs?: number; signal?: AbortSignal }
 
 /** Milliseconds from the moment each request was due, so that queueing counts. */
 export async function atRate(

@@ -5,7 +5,7 @@ import { all, type ChaosTest, fact, none, type Row, within } from './chaos-test.
 import { comesTrue, verdictOf } from './chaos-world.ts'
 import { type MixedWorld, openMixedWorld, PER_SECOND } from './mixed-load.ts'
 import { callbackOf } from './seeded.ts'
-import { countGood, countWrong, type Loaded } from './steady-load.ts'
+import type { Loaded } from './steady-load.ts'
 
 type Stopped = { loaded: Loaded; code: number | null; ms: number; state: string; reference: string }
 
@@ -74,10 +74,10 @@ function requestRows(stopped: readonly Stopped[]): Row[] {
   return [
     none(
       `requests that failed at ${stopped.length} stops${named.length > 0 ? `: ${named.join(', ')}` : ''}`,
-      sum(countWrong),
+      sum(({ wrong }) => wrong.length),
     ),
-    fact(`answered, at ${PER_SECOND} a second`, String(sum(countGood))),
-    fact('refused after the listener closed', String(sum(({ outcomes }) => outcomes.get('refused') ?? 0))),
+    fact(`answered, at ${PER_SECOND} a second`, String(sum(({ good }) => good))),
+    fact('refused after the listener closed', String(sum(({ refused }) => refused))),
   ]
 }
 

@@ -2,7 +2,7 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memory } from '../bench/process-figures.ts'
-import { atRate } from './at-rate.ts'
+import { atRate, type Rate } from './at-rate.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions, within } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
@@ -10,7 +10,7 @@ import { percentile } from './figures.ts'
 import { ask } from './request.ts'
 import { callbackOf, type Seeded, seedOpenPayments } from './seeded.ts'
 import { METRICS_TOKEN, readDelays } from './site-figures.ts'
-import { countGood, type Loaded, loadSteadily, type Visit } from './steady-load.ts'
+import { type Loaded, loadSteadily } from './steady-load.ts'
 import { planVisits } from './visits.ts'
 
 const CONNECTIONS = 64
@@ -22,6 +22,7 @@ const QUICK_MS = 3_000
 const WARM_UP_MS = 5_000
 const OPEN_PAYMENTS = 2_000
 const SETTLE_MS = 2_000
+const SHOWN_WRONG = 20
 const BOARDS_LIMIT_MS = 20_000
 const EXECUTED_LIMIT_MS = 30_000
 export const MEMORY_MB = 220
@@ -64,19 +65,13 @@ export async function openMixedWorld(options: RunOptions, { name, forMs, env, an
   await startWhole(world)
   const left = seeded.slice(OPEN_PAYMENTS)
   const references = seeded.slice(0, OPEN_PAYMENTS).map(({ reference }) => reference)
-  const visit: (number: number) => Visit = await planVisits(world.site.url, references)
+  const visit = await planVisits(world.site.url, references)
 
   return {
     world,
     start: () => startWhole(world),
-    load: ({
-      perSecond = PER_SECOND,
-      ...rest
-    }: {
-      perSecond?: number
-      forMs?: number
-      signal?: AbortSignal
-    }) => loadSteadily({ url: world.site.url, connections: CONNECTIONS, visit, perSecond, ...rest }),
+    load: (rate: Partial<Rate>) =>
+      loadSteadily({ url: world.site.url, connections: CONNECTIONS, visit, perSecond: PER_SECOND, ...rate }),
     receivePayments: (duringMs: number) => receivePayments(world, left, duringMs),
     /** A payment without its callback. */
     takePayment: (): Seeded => {
@@ -128,9 +123,9 @@ async function receivePayments(world: ChaosWorld, left: Seeded[], forMs: number)
   ]
 }
 
-export function answerRows(loaded: Loaded): Row[] {
-  const named = loaded.wrong.join(', ')
-  return [all(`answers 2xx or 3xx${named && `, but: ${named}`}`, countGood(loaded), loaded.asked)]
+export function answerRows({ times, good, wrong }: Loaded): Row[] {
+  const named = wrong.slice(0, SHOWN_WRONG).join(', ')
+  return [all(`answers 2xx or 3xx${named && `, but: ${named}`}`, good, times.length)]
 }
 
 function timeRows({ times }: Loaded, delays: { p99Ms: number; maxMs: number }): Row[] {
@@ -169,9 +164,9 @@ export async function findMostHeld(mix: MixedWorld): Promise<number> {
 }
 
 async function isHeld(mix: MixedWorld, perSecond: number): Promise<boolean> {
-  const loaded = await mix.load({ perSecond, forMs: STEP.forMs })
+  const { good, times } = await mix.load({ perSecond, forMs: STEP.forMs })
   await sleep(STEP.pauseMs)
-  return countGood(loaded) === loaded.asked && percentile(loaded.times, 0.99) <= HELD_P99_MS
+  return good === times.length && percentile(times, 0.99) <= HELD_P99_MS
 }
 
 function heldRow(most: number): Row {

@@ -4,7 +4,6 @@
 import { LANGUAGES } from '../../contract/language.ts'
 import type { Product } from '../../contract/shop/store.schema.ts'
 import { signIn } from './admins.ts'
-import { requestBytes } from './keep-alive-connection.ts'
 import { ask } from './request.ts'
 import type { Visit } from './steady-load.ts'
 
@@ -29,60 +28,34 @@ const ADMIN_CALLS = [
 ]
 /** Requests of each kind among fifty. */
 const SHARES = { page: 35, call: 10, poll: 4, admin: 1 }
-const KINDS = Object.entries(SHARES).flatMap(([kind, count]) => Array<string>(count).fill(kind))
-/** Has no divisor in common with fifty: goes through all of them, well mixed. */
-const STRIDE = 7
+const KINDS = Object.entries(SHARES).flatMap(([kind, count]) => Array(count).fill(kind)) as Kind[]
 
 const AS_BROWSER = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 const AS_SCRIPT = { accept: 'application/json', 'accept-encoding': 'gzip, deflate, br' }
 
-/** Signs in, and returns what is asked by its number. */
-export async function planVisits(
-  url: string,
-  references: readonly string[],
-): Promise<(number: number) => Visit> {
+type Kind = keyof typeof SHARES
+
+/** Signs in, and returns a random visit at each call. */
+export async function planVisits(url: string, references: readonly string[]): Promise<() => Visit> {
   const products = JSON.parse((await ask(`${url}/api/store/products`)).text) as Product[]
   const { token } = await signIn(url)
   const signedIn = { ...AS_SCRIPT, authorization: `Bearer ${token}` }
-  const toVisits = (paths: readonly string[], headers: Record<string, string>) =>
-    inTurn(paths.map((path) => ({ path, question: requestBytes(url, path, headers) })))
-
-  const inLanguages = (paths: readonly string[]) =>
-    inTurn(
-      LANGUAGES.map((language) =>
-        toVisits(
-          paths.map((path) => `/${language}${path}`),
-          AS_BROWSER,
-        ),
-      ),
-    )
-  // Routes with many addresses go through theirs.
-  const pages = inTurn([
-    ...PAGES.map((path) => inLanguages([path])),
-    inLanguages(products.map(({ _id }) => `/store/product/${_id}`)),
-    inLanguages(references.map((reference) => `/store/checkout/${reference}`)),
-  ])
-  const byKind: Record<string, () => Visit> = {
-    page: () => pages()()(),
-    call: toVisits([...CALLS, ...products.map(({ _id }) => `/api/store/products/${_id}`)], AS_SCRIPT),
-    poll: toVisits(
-      references.map((reference) => `/api/store/transactions/${reference}`),
-      AS_SCRIPT,
-    ),
-    admin: toVisits(ADMIN_CALLS, signedIn),
+  // Each route is as frequent as the others, however many addresses it has.
+  const routes = [
+    ...PAGES.map((path) => [path]),
+    products.map(({ _id }) => `/store/product/${_id}`),
+    references.map((reference) => `/store/checkout/${reference}`),
+  ]
+  const calls = [...CALLS, ...products.map(({ _id }) => `/api/store/products/${_id}`)]
+  const visits: Record<Kind, () => Visit> = {
+    page: () => ({ path: `/${pick(LANGUAGES)}${pick(pick(routes))}`, headers: AS_BROWSER }),
+    call: () => ({ path: pick(calls), headers: AS_SCRIPT }),
+    poll: () => ({ path: `/api/store/transactions/${pick(references)}`, headers: AS_SCRIPT }),
+    admin: () => ({ path: pick(ADMIN_CALLS), headers: signedIn }),
   }
-  return (number) => {
-    const visit = byKind[KINDS[(number * STRIDE) % KINDS.length] ?? '']?.()
-    if (!visit) throw new Error('nothing to ask')
-    return visit
-  }
+  return () => visits[pick(KINDS)]()
 }
 
-function inTurn<Item>(items: readonly Item[]): () => Item {
-  let next = 0
-  return () => {
-    const item = items[next % items.length] as Item
-    next += 1
-    return item
-  }
+function pick<Item>(items: readonly Item[]): Item {
+  return items[Math.floor(Math.random() * items.length)] as Item
 }

@@ -1,4 +1,5 @@
 // Heap and handles of the site's process, read through Node's inspector.
+import { once } from 'node:events'
 import { comesTrue } from './chaos-world.ts'
 import type { SiteProcess } from './site-process.ts'
 
@@ -11,8 +12,6 @@ export type Inspected = {
   /** Active timers, sockets and files. */
   handles: number
 }
-
-type Reply = { id?: number; result?: Record<string, unknown>; error?: { message: string } }
 
 const ADDRESS = /Debugger listening on (ws:\S+)/g
 const LISTENING_LIMIT_MS = 10_000
@@ -54,26 +53,16 @@ async function findAddress(site: SiteProcess): Promise<string> {
 
 async function openInspector(address: string) {
   const socket = new WebSocket(address)
-  const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>()
-  let asked = 0
-  await new Promise<void>((resolve, reject) => {
-    socket.onopen = () => resolve()
-    socket.onerror = () => reject(new Error(`no inspector at ${address}`))
-  })
-  socket.onmessage = ({ data }) => {
-    const { id, result, error } = JSON.parse(String(data)) as Reply
-    if (id === undefined) return
-    if (error) waiting.get(id)?.reject(new Error(error.message))
-    else waiting.get(id)?.resolve(result ?? {})
-    waiting.delete(id)
-  }
+  await once(socket, 'open', { signal: AbortSignal.timeout(LISTENING_LIMIT_MS) })
   return {
-    call(method: string, params: object = {}): Promise<Record<string, unknown>> {
-      asked += 1
-      const answer = Promise.withResolvers<Record<string, unknown>>()
-      waiting.set(asked, answer)
-      socket.send(JSON.stringify({ id: asked, method, params }))
-      return answer.promise
+    /** One call at a time. No domain is enabled, so every message is a reply. */
+    async call(method: string, params: object = {}): Promise<Record<string, unknown>> {
+      const replied = once(socket, 'message')
+      socket.send(JSON.stringify({ id: 1, method, params }))
+      const [{ data }] = await replied
+      const { result, error } = JSON.parse(String(data))
+      if (error) throw new Error(error.message)
+      return result
     },
     close: () => socket.close(),
   }

@@ -1,5 +1,5 @@
 // npm --prefix proof run lighthouse: every public page on an emulated phone.
-// Options: --runs N, --only <page> (may be repeated), --language <language>
+// Options: --runs N, --only <page>, such as home or vote
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import { CHROMIUM_FLAGS } from '../scripts/lib/browser.ts'
@@ -35,8 +35,7 @@ type Looked = { page: SitePage; looks: Look[] }
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    only: { type: 'string', multiple: true },
-    language: { type: 'string' },
+    only: { type: 'string' },
   },
 })
 const runs = Math.max(1, Math.round(Number(values.runs) || 3))
@@ -53,7 +52,7 @@ if (problems.length > 0) process.exitCode = 1
 async function lookAtAll(): Promise<Looked[]> {
   const site = await serveSite()
   const more = [...(await openStorePages(site.url)), ...(await findBoardPages(site.url))]
-  const pages = sitePages({ ...values, more })
+  const pages = sitePages(more).filter(({ name }) => values.only === undefined || name === values.only)
   const chrome = await launch({
     chromePath: findProgram('chromium'),
     chromeFlags: [...CHROMIUM_FLAGS, '--headless=new', '--disable-dev-shm-usage'],
@@ -76,17 +75,16 @@ async function lookAtAll(): Promise<Looked[]> {
 }
 
 function printLooks(all: readonly Looked[]): void {
-  console.log(`Lighthouse, mobile, median of ${runs}; times in ms, weights in kB with headers`)
+  console.log(`Lighthouse, mobile, median of ${runs}; times in ms`)
   const header = ['page', 'perf', 'a11y', 'best', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS']
   printTable(
-    [...header, 'HTML', 'JS', 'CSS', 'img', 'font', 'total', 'perf of each run'],
+    [...header, 'perf of each run'],
     all.map(({ page, looks }) => {
-      const weight = (kind: keyof Look['bytes']) =>
-        figure(middle(looks, ({ bytes }) => bytes[kind]) / 1_000, 1)
-      const time = (name: Timed, digits = 0) => {
-        const value = middle(looks, ({ times }) => times[name])
-        return figure(value, digits)
-      }
+      const time = (name: Timed, digits = 0) =>
+        figure(
+          middle(looks, ({ times }) => times[name]),
+          digits,
+        )
       return [
         page.address,
         ...SCORED.map((name) =>
@@ -97,8 +95,6 @@ function printLooks(all: readonly Looked[]): void {
         ),
         ...[time('first-contentful-paint'), time('largest-contentful-paint'), time('total-blocking-time')],
         time('cumulative-layout-shift', 3),
-        ...[weight('Document'), weight('Script'), weight('Stylesheet'), weight('Image'), weight('Font')],
-        weight('all'),
         looks.map(({ scores }) => scores.performance).join(' '),
       ]
     }),

@@ -1,86 +1,66 @@
-// npm --prefix proof run shots: a screenshot of every public page, in every language and width, into shots/.
-// Options: --only <page> and --width <pixels> (may be repeated), --language <language>; --readme and --guide write docs/pictures instead.
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import type { Browser, Page } from '@playwright/test'
+// npm --prefix proof run shots: the pictures of README.md, and of docs/make-it-yours.md: screens of the console of a fresh
+// site, so that they show what this version has. All are small enough to be committed.
+import { mkdirSync, statSync } from 'node:fs'
+import sharp from 'sharp'
+import { demoSettings } from '../content/settings/index.ts'
+import { ADMIN_TOKEN_STORAGE_KEY } from '../contract/team/admin.ts'
 import { launchBrowser } from '../scripts/lib/browser.ts'
 import { ensureBuilt } from '../scripts/lib/build.ts'
 import { serveSite } from '../scripts/lib/serve.ts'
-import { ADMIN_ENV } from '../tests/support/settings-client.ts'
-import { takeGuidePictures, takeReadmePictures } from './lib/document-pictures.ts'
-import { type SitePage, sitePages } from './lib/site-pages.ts'
+import { ADMIN_ENV, signIn } from '../tests/support/settings-client.ts'
 
-const FOLDER = 'shots'
-const WIDTHS = [360, 768, 1280, 1920]
-const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 }
-const USUAL_HEIGHT = 900
-const PICTURE_LIMIT_MS = 10_000
-
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', multiple: true },
-    width: { type: 'string', multiple: true },
-    language: { type: 'string' },
-    readme: { type: 'boolean', default: false },
-    guide: { type: 'boolean', default: false },
-  },
-})
-const widths = values.width?.map(Number).filter((width) => width > 0) ?? WIDTHS
-const pages = sitePages({ ...values, withNotFound: true })
+const FOLDER = 'docs/pictures'
+const VIEWPORT = { width: 1280, height: 800 }
+const WIDTH = 880
+const LIMIT_BYTES = 60_000
+/** Each with something that is there when the page has loaded. */
+const SCREENS = [
+  { name: 'home', path: '', shows: 'h1' },
+  { name: 'store', path: '/store', shows: 'h1' },
+  { name: 'console-identity', path: '/admin/site/identity', shows: '[data-path="identity:name"]' },
+  { name: 'console-links', path: '/admin/site/links', shows: '[data-path="links:discord"]' },
+  { name: 'console-texts', path: '/admin/site/texts', shows: 'iframe' },
+  { name: 'console-pages', path: '/admin/site/pages', shows: '[data-path="pages:vote"]' },
+  { name: 'console-servers', path: '/admin/network/servers', shows: '[data-path^="servers:list.0"]' },
+  { name: 'console-modes', path: '/admin/network/modes', shows: '[data-path^="modes:0."]' },
+  { name: 'console-boards', path: '/admin/network/boards', shows: 'ul[tabindex="0"] li' },
+  { name: 'console-tiers', path: '/admin/network/tiers', shows: '[data-path^="tiers:tabs."]' },
+  { name: 'console-votes', path: '/admin/network/votes', shows: '[data-path^="votes:sites."]' },
+]
+const HISTORY = { name: 'console-history', path: '/admin/site/identity/history', shows: 'main ol > li' }
 
 ensureBuilt()
 const site = await serveSite({ env: ADMIN_ENV })
 const browser = await launchBrowser()
+const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' })
+const tab = await context.newPage()
 try {
-  if (values.readme) await takeReadmePictures(browser, site.url)
-  if (values.guide) await takeGuidePictures(browser, site.url)
-  if (!values.readme && !values.guide) for (const width of widths) await takeAll(browser, width)
+  const { token, save } = await signIn(site)
+  await tab.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    ADMIN_TOKEN_STORAGE_KEY,
+    token,
+  ] as const)
+  for (const screen of SCREENS) await take(screen)
+  // The history has something to show.
+  for (const name of ['NusantaraCraft', 'NusantaraCraft Network'])
+    await save('identity', { ...demoSettings.identity, name })
+  await take(HISTORY)
 } finally {
   await browser.close()
   await site.stop()
 }
 
-async function takeAll(from: Browser, width: number): Promise<void> {
+/** Throws when the picture is too large for the repository. */
+async function take({ name, path, shows }: typeof HISTORY): Promise<void> {
+  await tab.goto(`${site.url}/en${path}`, { waitUntil: 'networkidle' })
+  // Fields of a closed card are there, and not visible.
+  await tab.locator(shows).first().waitFor({ state: 'attached' })
+  await tab.evaluate(() => document.fonts.ready)
+  const screenshot = await tab.screenshot({ animations: 'disabled' })
   mkdirSync(FOLDER, { recursive: true })
-  const context = await from.newContext({
-    viewport: { width, height: HEIGHTS[width] ?? USUAL_HEIGHT },
-    reducedMotion: 'reduce',
-  })
-  const tab = await context.newPage()
-  for (const page of pages) console.log(await take(tab, page, width))
-  await context.close()
-}
-
-async function take(tab: Page, { name, language, address }: SitePage, width: number): Promise<string> {
-  await tab.goto(site.url + address, { waitUntil: 'load' })
-  await scrollThrough(tab)
-  const path = join(FOLDER, `${name}.${language}.${width}.png`)
-  await tab.screenshot({ path, fullPage: true, animations: 'disabled' })
-  return path
-}
-
-/** Scrolls down and up so that lazy images load, then waits for images and fonts. */
-async function scrollThrough(tab: Page): Promise<void> {
-  await tab.evaluate(async (limit) => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
-      window.scrollTo({ top, behavior: 'instant' })
-      await nextFrame()
-      await nextFrame()
-    }
-    // Images in closed menus never load, so only visible ones are waited for.
-    const awaited = [...document.images].filter((picture) => picture.checkVisibility() && !picture.complete)
-    const loaded = awaited.map(
-      (picture) =>
-        new Promise((resolve) => {
-          picture.addEventListener('load', resolve)
-          picture.addEventListener('error', resolve)
-        }),
-    )
-    const late = new Promise((resolve) => setTimeout(resolve, limit))
-    await Promise.race([Promise.all([document.fonts.ready, ...loaded]), late])
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    await nextFrame()
-  }, PICTURE_LIMIT_MS)
+  const file = `${FOLDER}/${name}.webp`
+  await sharp(screenshot).resize(WIDTH).webp({ quality: 61, effort: 6 }).toFile(file)
+  const { size } = statSync(file)
+  if (size > LIMIT_BYTES) throw new Error(`${file} has ${size} bytes, at most ${LIMIT_BYTES}`)
+  console.log(file)
 }

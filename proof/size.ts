@@ -36,7 +36,7 @@ try {
   const { weigh } = createScale(site.url)
   const weighed: Weighed[] = []
   const more = [...(await openStorePages(site.url)), ...(await findBoardPages(site.url))]
-  for (const page of sitePages({ more })) weighed.push({ page, weight: await weigh(page.address) })
+  for (const page of sitePages(more)) weighed.push({ page, weight: await weigh(page.address) })
   printWeights(weighed)
   const problems = [
     ...weighed.flatMap((one) => [...tooHeavy(one), ...strays(one)]),

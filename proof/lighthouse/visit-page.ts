@@ -12,16 +12,11 @@ const TIMED = [
 ] as const
 export type Timed = (typeof TIMED)[number]
 
-export const KINDS = ['Document', 'Script', 'Stylesheet', 'Image', 'Font'] as const
-type Kind = (typeof KINDS)[number] | 'all'
-
 export type Look = {
   /** Out of 100. */
   scores: Record<Scored, number>
   /** Milliseconds; the shift is a share of the screen. */
   times: Record<Timed, number>
-  /** Bytes that travelled. */
-  bytes: Record<Kind, number>
   /** The failed audits of the categories that must be perfect, one line each. */
   failures: string[]
 }
@@ -34,7 +29,6 @@ export async function look(url: string, port: number): Promise<Look> {
   return {
     scores: toRecord(SCORED, (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
     times: toRecord(TIMED, (name) => lhr.audits[name]?.numericValue ?? Number.NaN),
-    bytes: bytesByKind(lhr),
     failures: failuresOf(lhr),
   }
 }
@@ -46,16 +40,6 @@ async function visit(url: string, port: number): Promise<Result> {
     const reason = result?.lhr.runtimeError?.message ?? 'no answer'
     if (attempt === TRIES) throw new Error(`Lighthouse at ${url}: ${reason}`)
   }
-}
-
-function bytesByKind(lhr: Result): Record<Kind, number> {
-  const details = lhr.audits['network-requests']?.details
-  const requests = details?.type === 'table' ? details.items : []
-  const sum = (kind: Kind) =>
-    requests
-      .filter(({ resourceType }) => kind === 'all' || resourceType === kind)
-      .reduce((total, { transferSize }) => total + Number(transferSize ?? 0), 0)
-  return toRecord([...KINDS, 'all'], sum)
 }
 
 function failuresOf(lhr: Result): string[] {

@@ -1,5 +1,5 @@
 // CPU time of an order and of its paid callback with the delivery, one process on SQLite.
-// npm --prefix proof run orders -- [--count 1000] [--profile folder]
+// npm --prefix proof run orders -- [--count 1000]
 import { Agent } from 'node:http'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/lib/build.ts'
@@ -15,18 +15,13 @@ const AT_ONCE = 16
 const WARM_UP = 300
 const DELIVERED_LIMIT_MS = 120_000
 
-const { values } = parseArgs({
-  options: { count: { type: 'string', default: '1000' }, profile: { type: 'string' } },
-})
+const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' } } })
 const count = Number(values.count)
 ensureBuilt()
 const folder = temporaryFolder('orders')
-const env: Record<string, string> = values.profile
-  ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${values.profile}` }
-  : {}
 const world = await openChaosWorld(
   { quick: true, folder: folder.path, checked: [] },
-  { name: 'orders', answerMs: 0, env },
+  { name: 'orders', answerMs: 0 },
 )
 world.tripay.setCallbacks(false)
 await world.start()

@@ -1,7 +1,5 @@
 // npm --prefix proof run touch: input latency (INP) of an emulated phone with a CPU four times slower.
-// Option: --rounds N
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { type CDPSession, devices, type Locator, type Page } from '@playwright/test'
 import { launchBrowser } from '../scripts/lib/browser.ts'
 import { ensureBuilt } from '../scripts/lib/build.ts'
@@ -11,6 +9,7 @@ import { openStorePages } from './bench/store-pages.ts'
 
 type Touch = { what: string; path: string; act(page: Page, devtools: CDPSession): Promise<void> }
 
+const ROUNDS = 3
 const SLOWER = 4
 const MOST_MS = 200
 /** Shorter events have no entry. */
@@ -24,9 +23,6 @@ const RENDERED_MS = 1_000
 const HELD_MS = 80
 const MISSED_MS = 5_000
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
-const rounds = Math.max(1, Math.round(Number(values.rounds) || 3))
-
 ensureBuilt()
 const site = await serveSite()
 const browser = await launchBrowser()
@@ -34,7 +30,7 @@ try {
   const goals: Goal[] = []
   for (const touch of await listTouches()) {
     const figures: number[] = []
-    for (let round = 0; round < rounds; round += 1) figures.push(await measure(touch))
+    for (let round = 0; round < ROUNDS; round += 1) figures.push(await measure(touch))
     process.stderr.write(`${touch.what}: ${figures.join(', ')} ms\n`)
     goals.push({ what: touch.what, figures, unit: 'ms', atMost: { must: MOST_MS } })
   }

@@ -4,7 +4,6 @@ export type ImageWidth = (typeof IMAGE_WIDTHS_PX)[number]
 
 const WIDEST = /-1600\.webp$/
 
-/** The address of a picture in another width. Any other address is returned unchanged. */
 export function imageUrlAtWidth(imageUrl: string, width: ImageWidth): string {
   return imageUrl.replace(WIDEST, `-${width}.webp`)
 }

@@ -4,7 +4,6 @@ import { adminCall } from '#contract/call.ts'
 import { Count, named } from '#contract/platform/fields.schema.ts'
 import { HeadSource } from '#contract/settings/heads.schema.ts'
 
-/** Screens put each into words. */
 const HEAD_TEST_REASONS = [
   'refused',
   'host_not_found',
@@ -23,7 +22,6 @@ const HeadTest = named('HeadTest', {
   /** Unknown: it works, and has no head of this player. */
   state: z.enum(['ok', 'unknown', 'failed']),
   ms: Count,
-  /** Null unless it failed. */
   reason: z.enum(HEAD_TEST_REASONS).nullable(),
   /** The head as a data address, or null. */
   picture: z.string().nullable(),

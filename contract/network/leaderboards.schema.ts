@@ -7,7 +7,6 @@ const LeaderboardEntry = named('LeaderboardEntry', { name: z.string(), value: z.
 export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
 
 const Entries = z.array(LeaderboardEntry)
-/** Absent when the age of the rows is not known. */
 const timestamp = Moment.optional()
 
 export const Board = named('Board', { weekly: Entries, monthly: Entries, alltime: Entries, timestamp })

@@ -14,7 +14,6 @@ export const GLOBAL_REFRESH_MS = 300_000
 const ROWS_COLLAPSED = 5
 export const ROWS_EXPANDED = 20
 export const ROWS_OF_BOARD_PAGE = 100
-/** Placeholder rows of a demo tab that was never loaded. */
 export const PLACEHOLDER_ROWS = 10
 /** Expanded, the donators show all of them; this bounds the size of one reply. */
 export const DONATORS_SENT_AT_MOST = 1_000
@@ -92,7 +91,6 @@ export function toShownTabs({ tabs, donators, voters }: Boards, language: Langua
   return shown
 }
 
-/** Global where it is shown, else the first; null without any tab. */
 export function defaultTab(tabs: readonly Pick<ShownTab, 'id'>[]): string | null {
   return (tabs.find(({ id }) => id === GLOBAL_TAB) ?? tabs[0])?.id ?? null
 }

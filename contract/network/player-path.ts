@@ -1,7 +1,6 @@
 /** Names of the game; a name that someone typed elsewhere has no page. */
 const NAME = /^(?!\.+$)[\w.*+-]{2,32}$/
 
-/** Null for a name without a page. */
 export function playerPath(name: string): string | null {
   return NAME.test(name) ? `/player/${encodeURIComponent(name)}` : null
 }

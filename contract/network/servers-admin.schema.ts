@@ -8,7 +8,6 @@ import { GameServer } from '#contract/settings/servers.schema.ts'
 export const SERVER_CHECKS = ['rcon', 'ping', 'boards'] as const
 export type ServerCheck = (typeof SERVER_CHECKS)[number]
 
-/** Screens put each into words. */
 const TEST_REASONS = [
   'refused',
   'host_not_found',
@@ -26,10 +25,8 @@ const TEST_REASONS = [
 export type TestReason = (typeof TEST_REASONS)[number]
 
 const TestResult = z.object({
-  /** Not set: there is no address to try. */
   state: z.enum(['ok', 'failed', 'not_set']),
   ms: Count.nullable(),
-  /** Null unless it failed. */
   reason: z.enum(TEST_REASONS).nullable(),
   /** The reply to `list`, players and version of the ping, names of the boards; or the error. */
   detail: z.string().nullable(),

@@ -24,7 +24,6 @@ const Incident = named('StatusIncident', {
   servers: z.array(z.string()),
   title: ShownBoth,
   text: ShownBoth,
-  /** In the future for planned maintenance. */
   starts_at: Moment,
   /** Null while it lasts. */
   ends_at: Moment.nullable(),
@@ -35,9 +34,7 @@ export type Incident = z.infer<typeof Incident>
 const SeriesView = z.object({
   /** A server, `network`, or `@store`. */
   id: z.string(),
-  /** Null for the store. */
   name: z.string().nullable(),
-  /** Colour of its mode. */
   accent: z.string().nullable(),
   state: z.enum(REACHES),
   /** Null where nobody plays, and while it is unknown. */
@@ -53,13 +50,11 @@ export type SeriesView = z.infer<typeof SeriesView>
 
 const StatusOverview = named('StatusOverview', {
   range: z.enum(STATUS_RANGES),
-  /** The moment that everything below is of. */
   at: Moment,
   /** The last check, and the last one that could tell; null before it. */
   checked_at: Moment.nullable(),
   known_at: Moment.nullable(),
   chart: z.object({
-    /** Players right now; null while it is unknown. */
     now: Count.nullable(),
     peak: z.object({ players: Count, at: Moment }).nullable(),
     from: Moment,
@@ -68,7 +63,6 @@ const StatusOverview = named('StatusOverview', {
     players: z.array(Count.nullable()),
   }),
   servers: z.array(SeriesView),
-  /** Incidents of the last 90 days and planned ones, newest first. */
   incidents: z.array(Incident),
 })
 export type StatusOverview = z.infer<typeof StatusOverview>
@@ -105,7 +99,6 @@ const AdminIncident = Incident.extend({
 export type AdminIncident = z.infer<typeof AdminIncident>
 
 const IncidentList = z.object({
-  /** Newest first. */
   incidents: z.array(AdminIncident),
   /** The servers that an incident can be about; the name of the store is null. */
   servers: z.array(z.object({ id: z.string(), name: z.string().nullable() })),

@@ -10,7 +10,6 @@ export function toStatusRange(value: string | null): StatusRange {
   return STATUS_RANGES.find((range) => range === value) ?? DEFAULT_STATUS_RANGE
 }
 
-/** Days of the strip of each server. */
 export const STATUS_DAYS = 90
 
 /** Right now. Unknown: it could not be checked, which does not mean that it is down. */

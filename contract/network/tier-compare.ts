@@ -12,7 +12,6 @@ export type CompareRow = {
   cells: readonly (string | true | null)[]
 }
 
-/** The features of one line, by tier. */
 type Line = (Feature | null)[]
 
 /** In the order of the last tier, which has most; what only others have comes after it. */

@@ -23,7 +23,6 @@ export function differingNumbers(texts: readonly string[]): number[] | null {
   return numbersIn(first).flatMap((number, at) => (numbers.every((own) => own[at] === number) ? [] : [at]))
 }
 
-/** The text before and after its number at this position. */
 export function aroundNumber(text: string, at: number): { before: string; number: string; after: string } {
   const match = [...text.matchAll(NUMBER)][at]
   if (!match) return { before: text, number: '', after: '' }

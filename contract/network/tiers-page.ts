@@ -11,7 +11,6 @@ type Group = TierView['groups'][number] & {
 export type TierCardView = Omit<TierView, 'groups'> & { groups: readonly Group[] }
 export type TierPageTab = Omit<TierTabView, 'tiers'> & {
   tiers: readonly TierCardView[]
-  /** Empty for a single tier. */
   rows: readonly CompareRow[]
 }
 export type TiersPageView = { tabs: readonly TierPageTab[]; defaultTab: string }

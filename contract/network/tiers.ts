@@ -4,7 +4,6 @@ import type { Language } from '#contract/language.ts'
 import { nearestReadable } from '#contract/platform/colour.ts'
 import type { Feature, FeatureGroup, TierEntry, Tiers, TierTab } from '#contract/settings/tiers.schema.ts'
 
-/** In the order of the page. */
 export const GROUPS: readonly FeatureGroup[] = ['general', 'commands', 'limits']
 
 export type FeaturesByGroup = Record<FeatureGroup, readonly Feature[]>
@@ -22,7 +21,6 @@ export type TierView = {
   climbs: boolean
   /** Readable as text on a card. */
   colour: string
-  /** Groups without features are left out. */
   groups: readonly { group: FeatureGroup; features: readonly string[] }[]
 }
 
@@ -30,7 +28,6 @@ export type TierTabView = { id: string; label: string; accent: string; tiers: re
 
 export type TiersView = { tabs: readonly TierTabView[]; defaultTab: string }
 
-/** Tabs without tiers are left out. */
 export function toTiersView({ tabs, default_tab }: Tiers, language: Language): TiersView {
   const shown = tabs.filter(({ tiers }) => tiers.length > 0)
   const first = shown.find(({ id }) => id === default_tab) ?? shown[0]
@@ -74,7 +71,6 @@ export function fullFeatures(tiers: readonly TierEntry[], tier: TierEntry): Feat
 
 const NONE: FeaturesByGroup = { general: [], commands: [], limits: [] }
 
-/** Everything that a tier has because of the one that it requires. */
 export function inheritedFeatures(tiers: readonly TierEntry[], tier: TierEntry): FeaturesByGroup {
   const before = tiers.slice(0, tiers.indexOf(tier)).find(({ id }) => id === tier.requires)
   return before ? fullFeatures(tiers, before) : NONE

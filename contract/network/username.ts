@@ -25,7 +25,6 @@ export type UsernameProblem =
   | 'usernameCharacters'
   | 'usernameReserved'
 
-/** Whether enough is typed for the form to validate it. */
 export function isUsernameWorthChecking(typed: string): boolean {
   return typed.trim().length >= USERNAME_CHECK_MIN_LENGTH
 }
@@ -85,7 +84,6 @@ export function maskedUsername(shown: string): string {
   return prefix + name.slice(0, visible) + MASK + end
 }
 
-/** The name as the game server knows it, given the prefix of its Floodgate. */
 export function inGameUsername(encoded: string, bedrockPrefix: string): string {
   const gamertag = gamertagOf(encoded)
   if (gamertag === null) return encoded

@@ -21,7 +21,6 @@ const SiteVote = z.object({
 export const PlayerVotes = named('PlayerVotes', {
   /** As the player spelled it in the last vote, otherwise as asked. */
   name: z.string(),
-  /** In the order of the vote page. */
   sites: z.array(SiteVote),
   /** Days in a row with a verified vote, up to today or yesterday. */
   streak: Count,
@@ -44,11 +43,8 @@ const CountedVote = z.object({
 })
 export const VoteReceiver = named('VoteReceiver', {
   mode: z.enum(RECEIVER_MODES),
-  /** Null while it does not listen. */
   port: z.int().nullable(),
-  /** Why it does not listen. */
   problem: z.string().nullable(),
-  /** Whether sites can use protocol 2. */
   has_token: z.boolean(),
   /** For sites that use protocol 1; null when the stored key cannot be read. */
   public_key: z.string().nullable(),

@@ -7,7 +7,6 @@ export const VOTE_NAME_MAX_LENGTH = 21
 export const RECEIVER_MODES = ['real', 'sandbox', 'off'] as const
 export type ReceiverMode = (typeof RECEIVER_MODES)[number]
 
-/** Why a connection to the receiver brought no vote. */
 export const RECEIVER_REFUSALS = [
   'not_json',
   'challenge',
@@ -45,7 +44,6 @@ const KNOWN_SERVICES: Readonly<Record<string, string>> = {
   'topg.org': 'TopG.org',
 }
 
-/** The service name that the site of a vote page is known to send; null for others. */
 export function knownService(url: string): string | null {
   if (!URL.canParse(url)) return null
   return KNOWN_SERVICES[new URL(url).hostname.replace(/^www\./, '')] ?? null

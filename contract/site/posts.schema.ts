@@ -42,7 +42,6 @@ const PostBase = z.object({
   /** Markdown. */
   text: inBoth(paragraphs(POST_TEXT_MAX_LENGTH).default('')),
   image_url: UploadUrl.nullable().default(null),
-  /** Visitors see it from then on. */
   published_at: Moment.max(40),
   hidden: z.boolean().default(false),
 })
@@ -100,7 +99,6 @@ const PostSummary = named('PostSummary', {
 export type PostSummary = z.infer<typeof PostSummary>
 
 const PostPage = z.object({
-  /** Newest first. */
   posts: z.array(PostSummary),
   pagination: Pagination.pick({ totalPages: true, hasMore: true }),
 })

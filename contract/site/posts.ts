@@ -39,7 +39,6 @@ export function postPath(kind: PostKind, slug: string): string {
   return kind === 'news' ? `/news/${slug}` : `/p/${slug}`
 }
 
-/** The languages that a post is written in. */
 export function languagesOf(title: Readonly<Record<Language, string>>): Language[] {
   return LANGUAGES.filter((language) => title[language] !== '')
 }

@@ -25,11 +25,9 @@ export type SiteArt = {
 /** `tall` is the crop for phones. */
 export type HeroArt = { wide: SiteArt; tall: SiteArt | null }
 
-/** Colours, and pictures that are made from the identity. */
 export type SiteLook = {
   /** Custom properties of the html element; null for the accent of the style sheet. */
   style: Readonly<Record<string, string>> | null
-  /** The colour of the browser's own bars. */
   themeColor: string
   headline: Headline
   /** Widths in em of the pixel face: of the widest word, and of a short name in one line. */
@@ -39,7 +37,6 @@ export type SiteLook = {
   needsMoreGlyphs: boolean
   /** Null for the hero of the build. */
   hero: HeroArt | null
-  /** A square picture beside the name. */
   mark: string
   favicon: string
   /** Null beside an uploaded favicon. */
@@ -78,7 +75,6 @@ export type SiteView = {
   versions: string | null
   registeredPlayers: string | null
   links: SiteLinks
-  /** Pages that are off are not linked. */
   pages: Pages
   announcement: ShownAnnouncement | null
   /** Short names of the payment methods that are offered; empty while the store is off. */
@@ -87,7 +83,6 @@ export type SiteView = {
   demoParts: number
   /** Payments are part of the demo. */
   isPlayMoney: boolean
-  /** The legal pages that are published. */
   legal: readonly LegalPageName[]
   /** Path with `{name}`; null while heads are off: every player has a generated face. */
   avatarUrl: string | null

@@ -38,7 +38,6 @@ export function wordEm(text: string, tracking?: number): number {
 
 const IN_FIRST_FONT = /^[0-9A-Za-z +.-]*$/
 
-/** Whether the name has characters of the second file of the pixel face. */
 export function needsMoreGlyphs(name: string): boolean {
   return !IN_FIRST_FONT.test(name)
 }

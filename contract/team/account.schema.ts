@@ -22,7 +22,6 @@ export type AdminSession = z.infer<typeof Session>
 
 const Passkey = named('Passkey', {
   id: z.string(),
-  /** Where it was created. */
   device: Device,
   created_at: Moment,
   used_at: Moment.nullable(),

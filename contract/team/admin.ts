@@ -6,7 +6,6 @@ export const SESSION_IDLE_MS = 2 * 60 * 60 * 1_000
 export const SESSION_MAX_MS = 24 * 60 * 60 * 1_000
 
 export const ADMIN_USERNAME_MAX_LENGTH = 64
-/** For new passwords. */
 export const PASSWORD_MIN_LENGTH = 12
 export const PASSWORD_MAX_LENGTH = 256
 

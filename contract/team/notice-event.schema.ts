@@ -12,18 +12,15 @@ const Text = z.string().transform((text) => Array.from(text).slice(0, TEXT_MAX_L
 
 /** Nothing about the buyer but the player's name. */
 const Order = z.object({
-  /** The id of the order in the console. */
   id: z.string(),
   reference: z.string(),
   /** As people read it: `.Name` for Bedrock. */
   player: z.string(),
-  /** The name of the order. */
   product: z.string(),
   /** In Indonesian; absent or empty: the same. */
   product_indonesian: z.string().optional(),
   /** Absent in notices about deliveries. */
   items: z.array(OrderLine).optional(),
-  /** The amount that the buyer pays. */
   amount: Rupiah,
   is_test: z.boolean().default(false),
 })
@@ -90,6 +87,5 @@ export const NoticeEvent = z.discriminatedUnion('type', [
   event('news.published', z.object({ slug: z.string(), title: InBoth, summary: InBoth })),
   event('test', z.object({ admin: z.string() })),
 ])
-/** The event that a service hands to `notices.record`. */
 export type NewNotice = z.input<typeof NoticeEvent>
 export type NoticeEvent = z.output<typeof NoticeEvent>

@@ -16,7 +16,6 @@ import {
 const ChannelState = z.object({
   id: z.string(),
   kind: z.enum(CHANNEL_KINDS),
-  /** Null when it can send. */
   lacks: z.enum(CHANNEL_LACKS).nullable(),
   /** A simulator takes its messages. */
   simulated: z.boolean(),

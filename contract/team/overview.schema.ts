@@ -23,7 +23,6 @@ const PartReport = z.object({
 })
 export type PartReport = z.infer<typeof PartReport>
 
-/** Delivery on one game server. */
 const ServerReport = z.object({
   id: z.string(),
   name: z.string(),
@@ -40,7 +39,6 @@ const ServerReport = z.object({
 export type ServerReport = z.infer<typeof ServerReport>
 
 const Overview = named('Overview', {
-  /** The username of the signed-in admin. */
   admin: z.string(),
   role: z.enum(ROLES),
   needs_person: z.object({ flagged_transactions: Count }),

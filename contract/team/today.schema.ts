@@ -44,7 +44,6 @@ const OpenDelivery = z.object({
   /** In Indonesian; absent or empty: the same. */
   product_name_id: z.string().nullable().optional(),
   at: Moment,
-  /** The last reply of the game server. */
   reply: z.string().nullable(),
   /** Why the game refused; null where its reply is not known, and for one without a reply. */
   cause: z.enum(REPLY_CAUSES).nullable(),
@@ -99,7 +98,6 @@ export type LastOrder = z.infer<typeof LastOrder>
 const Today = named('Today', {
   /** The most urgent kind first, of a kind the oldest. */
   queue: z.array(QueueItem),
-  /** The number of entries that are not in `queue`. */
   more: Count,
   orders: Count,
   paid: Count,

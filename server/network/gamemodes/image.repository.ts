@@ -40,7 +40,6 @@ export async function replaceImage(db: Db, before: GamemodeImage, after: Gamemod
   return numUpdatedRows > 0n
 }
 
-/** The deleted image; null when it did not exist. */
 export async function deleteImage(db: Db, id: string): Promise<GamemodeImage | null> {
   const row = await db.deleteFrom('gamemode_image').where('id', '=', id).returningAll().executeTakeFirst()
   return row ? toImage(row) : null

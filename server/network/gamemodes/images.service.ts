@@ -15,7 +15,6 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   currentSettings(): Settings
   pictures: Pictures
   audit: Audit
-  /** Public data has changed. */
   onChange(): Promise<void>
 }
 
@@ -76,20 +75,17 @@ export function createImages(deps: Deps) {
     toggle,
     remove,
     list: () => listImages(db),
-    /** External origins of images. */
     origins: pictures.origins,
   }
 }
 
 type GalleryDeps = Pick<Core, 'db' | 'clock'> & {
   currentSettings(): Settings
-  /** Registers a listener for changes of public data. */
   onChange(listener: () => void): void
 }
 
 export type Gallery = ReturnType<typeof createGallery>
 
-/** The active images, for the home page. */
 export function createGallery({ db, clock, currentSettings, onChange }: GalleryDeps) {
   const cache = createCache(async (): Promise<GamemodeImages> => {
     const images = (await listImages(db)).filter(({ active }) => active)

@@ -55,7 +55,6 @@ const TIMEOUT_MS = 5_000
 const MAX_BYTES = 256 * 1_024
 const HEADERS = { accept: 'image/png, image/webp, image/jpeg', 'user-agent': 'Angkasa' }
 
-/** Rejects when there is no complete reply. */
 async function fetchBytes(url: URL, { allowPrivate, signal }: FetchOptions): Promise<Fetched> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const limited = AbortSignal.any([signal, timeout])

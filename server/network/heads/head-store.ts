@@ -32,7 +32,6 @@ export function createHeadStore({ folder, clock, random, filesMax = FILES_MAX }:
   }
 
   return {
-    /** Null also when the file was deleted by hand. */
     async read(key: string): Promise<StoredHead | null> {
       const path = pathOf(key)
       try {

@@ -28,7 +28,6 @@ type Deps = {
 }
 
 const REQUESTS = { concurrency: 4, maxQueued: 200 }
-/** That one visitor may ask the sources for. */
 const NEW_NAMES_PER_MINUTE = 120
 const MISSES_MAX = 5_000
 
@@ -78,7 +77,6 @@ export function createHeads(deps: Deps) {
     return head ? { kind: 'head', head } : { kind: requests.findMiss(name) ?? 'away' }
   }
 
-  /** Tests a source that need not be saved. */
   async function test(url: string, shown: string, admin: string): Promise<HeadTest> {
     await deps.limits.require(`head-test ${admin}`, TEST_LIMIT)
     const name = toHeadName(shown, prefixes())
@@ -141,7 +139,6 @@ function createRequests({ currentSettings, allowPrivateHeads, clock, log }: Deps
       return flight
     },
 
-    /** Ends requests in progress and drops those that wait. */
     close(): Promise<void> {
       stopping.abort()
       return settled()

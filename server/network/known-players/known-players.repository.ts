@@ -48,7 +48,6 @@ export async function hasNames(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
-/** Names that no source has had since that day. */
 export async function deleteNotFoundSince(db: Db, day: string): Promise<void> {
   await db.deleteFrom('known_player').where('found_on', '<', day).execute()
 }

@@ -25,7 +25,6 @@ import { createPublicPlayers } from './public-players.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
-  /** The boards that anyone can read. */
   listRankings(): Iterable<Ranking>
   /** Ids of the servers to which products, or whatever is for sale, deliver. Without it all servers. */
   listTargets?(productIds: readonly string[] | undefined): Promise<readonly string[]>
@@ -152,7 +151,6 @@ const SPELLED_BY = ['boards', 'plan', 'demo']
 
 type NameToResolve = { encoded: string; bare: string; javaKey: string | null; bedrockKeys: string[] }
 
-/** The keys under which the game may know an encoded name. */
 function toResolve(encoded: string, prefixes: readonly string[]): NameToResolve {
   const isBedrock = encoded.startsWith(BEDROCK_MARK)
   const bare = isBedrock ? encoded.slice(BEDROCK_MARK.length) : encoded

@@ -127,7 +127,6 @@ function isReachable(server: GameServer): server is Reachable {
   return server.boards !== null
 }
 
-/** Writes only rows that change something. */
 export async function storeNames(db: Db, rows: ReadonlyMap<string, KnownPlayerRow>, now: Date) {
   const known = new Map((await findKnown(db, [...rows.keys()])).map((row) => [row.key, row]))
   await storeKnown(

@@ -19,7 +19,6 @@ type Deps = {
 }
 
 export type Profile = {
-  /** The encoded name in lower case. */
   key: string
   name: string
   edition: Edition
@@ -59,7 +58,6 @@ export function createProfiles({ clock, knownPlayers, isVoter }: Deps) {
     /** Null for a name that the network has never seen, and that has no verified vote. */
     find,
 
-    /** Players on the boards whose names are close to this one. */
     near(shown: string): KnownName[] {
       const known = toKnownName(shown, prefixes())
       return nearNames(bareOf(known), publicPlayers().values(), NEAR_NAMES_MAX)

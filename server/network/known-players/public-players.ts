@@ -33,7 +33,6 @@ export function createPublicPlayers({ clock, prefixes, listRankings }: Deps) {
     return byKey
   }
 
-  /** Returns one map for some seconds. */
   return (): ReadonlyMap<string, PublicPlayer> => {
     const at = clock.now().getTime()
     if (!indexed || at - indexed.at >= INDEXED_FOR_MS) indexed = { at, byKey: index() }

@@ -34,7 +34,6 @@ const MAX_CHARACTERS = 32
 // Control characters, lone surrogates, line separators and bidirectional controls.
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-/** The name of a player to display, or null when it is invalid. */
 export function toDisplayName(given: unknown): string | null {
   if (typeof given !== 'string') return null
   const name = given.trim()

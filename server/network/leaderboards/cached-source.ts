@@ -6,16 +6,13 @@ import { toProblem } from './sources/leaderboard-source.ts'
 export type Loaded<Value> = {
   /** Null when there is nothing new. */
   value: Value | null
-  /** The error, of the whole read or of a part of it. */
   problem?: string | null
-  /** Boards that the source does not have. */
   missing?: readonly string[]
 }
 
 export type Load<Value> = (at: Date, signal: AbortSignal, before: Value | null) => Promise<Loaded<Value>>
 
 export type SourceState = {
-  /** Start and reason of the current outage. */
   outageSince: Date | null
   problem: string | null
   missing: readonly string[]
@@ -39,7 +36,6 @@ export function createCachedSource<Value>({ name, load, clock, log }: Deps<Value
     logChanges(before)
   }
 
-  /** Logs changes only. */
   function logChanges(before: SourceState): void {
     const { problem, missing } = state
     if (problem !== null && problem !== before.problem) {

@@ -34,7 +34,6 @@ type Deps = {
   openSource: OpenSource
   /** Another object after a change; null while the voters are off. */
   voters(): VoterSource | null
-  /** The voters are those of the simulator. */
   isVotersSimulated(): boolean
   donations: DonationSource
   clock: Clock
@@ -108,7 +107,6 @@ export function createLeaderboards(deps: Deps) {
     ...shown,
 
     isVotersSimulated: deps.isVotersSimulated,
-    /** The first outage of a game database. */
     boardsOutage: (): Outage | null =>
       boards.states().reduce<Outage | null>((found, state) => found ?? toOutage(state), null),
     votersOutage: (): Outage | null => toOutage(cached.voters.state()),

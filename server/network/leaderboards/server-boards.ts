@@ -29,7 +29,6 @@ type Part = {
 export function createServerBoards({ tabs, servers, openSource, clock, log }: Deps) {
   const parts = new Map<string, Part>()
 
-  /** Boards that tabs show of this server, each once. */
   function wantedOf(server: string): string[] {
     const boards = tabs()
       .filter((tab) => tab.server === server)

@@ -9,9 +9,7 @@ type Access = { url: string; key: string }
 
 export type Voter = { name: string; votes: number }
 
-/** Votes per player on a server list. */
 export type VoterSource = {
-  /** Rejects on failure and on abort. */
   list(month: VoterPeriod, signal: AbortSignal): Promise<Voter[]>
 }
 
@@ -82,7 +80,6 @@ function toVoters({ voters }: z.output<typeof Reply>): Voter[] {
 type Deps = {
   config: { voters: Access | null; votersUrl: string }
   secrets: { current(): ReadonlyMap<string, string> }
-  /** Null where no simulator runs. */
   simulated: Access | null
 }
 

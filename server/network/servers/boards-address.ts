@@ -8,7 +8,6 @@ const MYSQL_PORT = 3306
 const DEFAULT_PREFIX = 'ajlb_'
 const PREFIX = /^\w{0,32}$/
 
-/** Null when it is invalid. */
 export function toBoardsAddress(text: string): BoardsAddress | null {
   if (text.startsWith('sqlite:')) {
     const path = text.slice('sqlite:'.length).replace(/^\/\/(?=\/)/, '')

@@ -10,7 +10,6 @@ export type MysqlAddress = {
   database: string
   prefix: string
 }
-/** The database of ajLeaderboards. */
 export type BoardsAddress = MysqlAddress | { kind: 'sqlite'; path: string }
 
 export type RconAccess = Address & { readonly password: string }
@@ -28,7 +27,6 @@ export type GameServer = {
   readonly failureTexts: readonly string[]
   /** Null: it has no status of its own. */
   readonly ping: Address | null
-  /** Null: it has no boards. */
   readonly boards: BoardsAddress | null
 }
 

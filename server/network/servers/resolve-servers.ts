@@ -17,7 +17,6 @@ const BEDROCK_PORT = 19_132
 /** The password of this name, for the address that it will be sent to. */
 export type FindPassword = (name: string, address: string) => string | null
 
-/** The names of a server's secrets. */
 export function serverSecret(id: string, kind: 'rcon_password' | 'boards_password'): string {
   return `servers.${id}.${kind}`
 }

@@ -59,7 +59,6 @@ export function createServerTrials({ openConsole, openProbe, openSource }: Trial
 
 type Outcome = { state: TestResult['state']; reason?: TestResult['reason']; detail: string | null }
 
-/** A rejection is a failed test with its reason. */
 async function timed(work: () => Promise<Outcome>): Promise<TestResult> {
   const start = performance.now()
   const outcome = await work().catch(

@@ -39,7 +39,6 @@ const RULES: readonly Rule[] = [
   { name: /^AJLEADERBOARDS_[A-Z0-9_]+_PASSWORD$/, form: 'a password', isValid: () => true },
 ]
 
-/** Whether a variable names a server by its id. */
 export function isServerVariable(name: string): boolean {
   return RULES.some((rule) => rule.name.test(name))
 }
@@ -57,12 +56,10 @@ export function readNamedVariables(given: Readonly<Record<string, string | undef
   return { named, problems }
 }
 
-/** The environment names an address to ping. */
 export function hasPing({ networkPing, bedrockPing, named }: ServerVariables): boolean {
   return networkPing !== null || bedrockPing !== null || isNamed(named, 'GAME_PING_', '')
 }
 
-/** The environment names a leaderboard database. */
 export function hasBoards({ named }: ServerVariables): boolean {
   return isNamed(named, 'AJLEADERBOARDS_', '_URL')
 }

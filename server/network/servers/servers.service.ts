@@ -38,7 +38,6 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
   const givenPasswords = (saved: SavedServers) =>
     new Map(listPasswords(saved, variables).map(({ name, value }) => [name, value]))
 
-  /** Returns one object until a setting or a secret changes. */
   const current = deriveAll(
     () => [settings.current().servers, secrets.current()],
     (saved, stored): GameServers => {
@@ -69,7 +68,6 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
     resolveDraft,
     /** The id of the server that is the default of commands. */
     first: (): string => settings.current().servers.list[0]?.id ?? '',
-    /** The passwords that the servers can use. */
     secrets: () =>
       listPasswords(settings.current().servers, variables).map(({ value, ...secret }) => ({
         ...secret,

@@ -21,7 +21,6 @@ export async function listShownIncidents(db: Db, from: Date): Promise<Incident[]
   return rows.map(toIncident)
 }
 
-/** Newest first. */
 export async function listAdminIncidents(db: Db): Promise<AdminIncident[]> {
   const rows = await db
     .selectFrom('status_incident')

@@ -20,7 +20,6 @@ import {
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
-  /** Public data has changed. */
   onChange(): Promise<void>
   listSeries(): IncidentList['servers']
 }

@@ -3,7 +3,6 @@ import type { Reach } from '#contract/network/status-history.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 import { RESOLUTIONS, startOf } from './spans.ts'
 
-/** The observation of one minute. */
 export type Sample = { series: string; isDemo: boolean; reach: Reach; players: number }
 export type Point = Selectable<Schema['status_point']>
 export type Series = { series: string; isDemo: boolean }
@@ -29,7 +28,6 @@ export async function claimMinute(trx: Db, minute: number): Promise<boolean> {
   return rows === 1n
 }
 
-/** The last minute that was sampled. */
 export async function lastMinute(db: Db): Promise<number | null> {
   const row = await db.selectFrom('counter').select('value').where('name', '=', CLAIM).executeTakeFirst()
   return row?.value ?? null
@@ -84,10 +82,8 @@ export async function insertPoints(trx: Db, points: readonly Point[]): Promise<v
 
 type Range = { span: number; from: number }
 
-/** The columns of a point that a chart needs. */
 export type ChartPoint = Pick<Point, 'at' | 'up' | 'down' | 'players' | 'peak' | 'peak_at'>
 
-/** Oldest first. */
 export async function listPoints(db: Db, { series, isDemo }: Series, range: Range): Promise<ChartPoint[]> {
   return db
     .selectFrom('status_point')
@@ -100,10 +96,8 @@ export async function listPoints(db: Db, { series, isDemo }: Series, range: Rang
     .execute()
 }
 
-/** The columns of a point that a day of a strip needs. */
 export type DayPoint = Pick<Point, 'series' | 'at' | 'up' | 'down'>
 
-/** Days of several series at once. */
 export async function listDays(db: Db, all: readonly Series[], from: number): Promise<DayPoint[]> {
   if (all.length === 0) return []
   const rows = await db
@@ -141,7 +135,6 @@ export async function hasDemoPoints(db: Db, series: string): Promise<boolean> {
   return (await listPoints(db, { series, isDemo: true }, { span: RESOLUTIONS.days.span, from: 0 })).length > 0
 }
 
-/** Deletes what is older than its resolution is stored for. */
 export async function deleteOldPoints(db: Db, now: number): Promise<void> {
   for (const { span, days } of Object.values(RESOLUTIONS))
     await db

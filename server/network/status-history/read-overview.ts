@@ -5,7 +5,6 @@ import type { Current } from './current-series.ts'
 import type { ChartPoint, DayPoint } from './point.repository.ts'
 import { DAY, HOUR, RESOLUTIONS, startOf, toMinute, toMoment } from './spans.ts'
 
-/** The chart of each range: the points that it is made of, and the minutes of a step. */
 export const CHARTS: Record<StatusRange, { span: number; step: number; length: number }> = {
   '24h': { span: RESOLUTIONS.fine.span, step: 15, length: DAY },
   '7d': { span: HOUR, step: HOUR, length: 7 * DAY },
@@ -47,7 +46,6 @@ export function toChart(
   }
 }
 
-/** Start of the oldest day that is shown. */
 export function daysStart(now: number): number {
   return startOf(now, DAY) - (STATUS_DAYS - 1) * DAY
 }

@@ -21,7 +21,6 @@ export function toMoment(minute: number): string {
   return new Date(minute * MINUTE_MS).toISOString()
 }
 
-/** The start of the span that a minute is in. */
 export function startOf(minute: number, span: number): number {
   return Math.floor((minute + AHEAD) / span) * span - AHEAD
 }

@@ -9,7 +9,6 @@ import type { OpenProbe, Target } from './probes/index.ts'
 import type { StatusProbe } from './probes/status-probe.ts'
 
 type Deps = {
-  /** The addresses to ping, by id. */
   targets(): ReadonlyMap<string, Target>
   openProbe: OpenProbe
   clock: Clock
@@ -25,7 +24,6 @@ type Pinged = {
   known: Known | null
   running: Promise<void> | null
   outage: Outage | null
-  /** The last ping, if it failed. */
   failed: { at: number; isOwn: boolean } | null
 }
 
@@ -106,21 +104,18 @@ export function createPings({ targets, openProbe, clock, log }: Deps) {
       const one = update().get(id)
       return one ? current(one) : null
     },
-    /** Null before the first ping, and without an address. */
     reach(id: string): Reach | null {
       const one = update().get(id)
       return one ? reachOf(one) : null
     },
     /** Pings every address; at most one ping at a time for each. */
     refresh: (): Promise<void> => refreshWhere(() => true),
-    /** Pings addresses that were never pinged. */
     async catchUp(): Promise<void> {
       await refreshWhere(({ known }) => known === null)
     },
     /** The outage of each address that does not answer, by the id of its server. */
     outages: (): ReadonlyMap<string, Outage> =>
       new Map([...update()].flatMap(([id, { outage }]) => (outage ? [[id, outage] as const] : []))),
-    /** The oldest outage. */
     outage(): Outage | null {
       const all = [...update().values()].flatMap(({ outage }) => outage ?? [])
       return all.toSorted((one, other) => one.since.localeCompare(other.since))[0] ?? null

@@ -50,7 +50,6 @@ export function createStatus({ currentSettings, servers, openProbe, clock, log }
     return other === undefined ? undefined : serverOf(other)
   }
 
-  /** Null before the first ping, and without an address of its own. */
   function observe(id: string): Observed | null {
     const reach = pings.reach(id)
     const status = pings.find(id)
@@ -64,7 +63,6 @@ export function createStatus({ currentSettings, servers, openProbe, clock, log }
   }
 
   return {
-    /** The network first, then the servers in their order. Never waits for a ping. */
     observeAll,
     /** Undefined for an unknown id; a server without an address has the status of the network. */
     get(id: string): ServerStatus | undefined {
@@ -73,9 +71,7 @@ export function createStatus({ currentSettings, servers, openProbe, clock, log }
       const own = server !== null && pings.has(server)
       return (own ? pings.find(server) : network()) ?? DEFAULT_SERVER_STATUS
     },
-    /** No server has an address to ping. */
     isOff: (): boolean => targets().size === 0,
-    /** Null before the first ping. */
     network,
     /** The status of a server or mode with an address of its own, else null. */
     findOwn(id: string): ServerStatus | null {
@@ -83,7 +79,6 @@ export function createStatus({ currentSettings, servers, openProbe, clock, log }
       return server == null ? null : pings.find(server)
     },
     refresh: pings.refresh,
-    /** Pings addresses that the settings have added. */
     catchUp: pings.catchUp,
     outage: pings.outage,
     outages: pings.outages,
@@ -98,7 +93,6 @@ function toTargets({ network, list }: Pick<GameServers, 'network' | 'list'>): Ma
   ])
 }
 
-/** Servers that are offline do not count. */
 function addUp(parts: readonly ServerStatus[]): ServerStatus {
   const up = parts.filter(({ online }) => online)
   const total = (of: 'online' | 'max') => up.reduce((sum, { players }) => sum + players[of], 0)

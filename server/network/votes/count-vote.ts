@@ -70,7 +70,6 @@ export async function countVote(
   return true
 }
 
-/** Every site that can be verified has a vote that holds. */
 function hasAll({ sites }: Votes, windows: readonly { service: string; at: string }[], now: Date): boolean {
   const lastVotes = new Map(windows.map(({ service, at }) => [service, Date.parse(at)]))
   const verifiable = sites.filter((site) => site.service !== null)

@@ -15,7 +15,6 @@ type Test = {
 
 export type TestVoteResult = { protocol: 1 | 2; ok: boolean; detail: string }
 
-/** Ok once the vote has come through the receiver. */
 export async function sendTestVote(test: Test): Promise<TestVoteResult> {
   const { protocol } = test.access
   const stop = new AbortController()

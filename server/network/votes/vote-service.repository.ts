@@ -27,7 +27,6 @@ export async function countUnknownService(
   await db.deleteFrom('vote_service').where('service', 'not in', newest).execute()
 }
 
-/** The last one first. */
 export async function listUnknownServices(db: Db) {
   return db
     .selectFrom('vote_service')

@@ -10,7 +10,6 @@ export function serviceKey(service: string): string {
   return service.trim().toLowerCase()
 }
 
-/** The first site of the settings that has this name. */
 export function findVoteSite({ sites }: Votes, service: string): VoteSiteEntry | undefined {
   const key = serviceKey(service)
   return sites.find((site) => site.service !== null && serviceKey(site.service) === key)

@@ -125,7 +125,6 @@ export async function listPlayers(db: Db, { keys, isTest }: Keys) {
     .execute()
 }
 
-/** Moments of the votes since then. */
 export async function listVoteTimes(db: Db, { keys, isTest }: Keys, since: string): Promise<string[]> {
   const rows = await db
     .selectFrom('vote')
@@ -137,7 +136,6 @@ export async function listVoteTimes(db: Db, { keys, isTest }: Keys, since: strin
   return rows.map(({ at }) => at)
 }
 
-/** Newest first. */
 export async function listLatest(db: Db, { isTest, limit }: { isTest: number; limit: number }) {
   return db
     .selectFrom('vote')
@@ -148,7 +146,6 @@ export async function listLatest(db: Db, { isTest, limit }: { isTest: number; li
     .execute()
 }
 
-/** Most votes first. */
 export async function listTop(
   db: Db,
   { month, isTest, limit }: { month: string; isTest: number; limit: number },

@@ -117,13 +117,11 @@ export function createVotes(deps: Deps) {
       return receiver === 'off' ? null : readVoteSummary(db, { encoded, ...reading() })
     },
 
-    /** The last vote of each of the last players, newest first, for everyone to see. */
     async recent(limit: number): Promise<RecentVote[]> {
       if (receiver === 'off') return []
       return listRecentVotes(db, { ...reading(), limit, votes: currentSettings().votes })
     },
 
-    /** The last votes that counted, newest first. */
     latest: (limit: number) =>
       receiver === 'off' ? Promise.resolve([]) : listLatest(db, { ...reading(), limit }),
   }
@@ -138,7 +136,6 @@ const NEWEST_MS = 24 * 60 * 60 * 1_000
 /** A player often votes on every site in a row, and is named once. */
 const READ = 60
 
-/** The last vote of each player in the last 24 hours, on sites that the settings still have. */
 async function listRecentVotes(db: Db, { isTest, limit, now, votes }: Query): Promise<RecentVote[]> {
   const since = new Date(now.getTime() - NEWEST_MS).toISOString()
   const byPlayer = new Map<string, RecentVote>()

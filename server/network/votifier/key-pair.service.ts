@@ -20,7 +20,6 @@ export function createVoteKeys({ db, clock, log, box }: Deps) {
   let stored: string | null = null
   let pair: KeyPair | null = null
 
-  /** Reads the stored one, where another process may have made or renewed it. */
   async function reload(): Promise<void> {
     const value = await findValue(db, KEY_NAME)
     if (value === stored) return

@@ -39,10 +39,8 @@ export function createListener({ log, serve, retryMs }: Deps) {
 
   return {
     listen,
-    /** Null while it does not listen. */
     port: (): number | null => (server?.address() as AddressInfo | null)?.port ?? null,
     problem: (): string | null => problem,
-    /** Accepts nothing more; resolves once every connection is closed. */
     async close(): Promise<void> {
       isClosed = true
       clearTimeout(retry)

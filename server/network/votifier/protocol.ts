@@ -41,7 +41,6 @@ export type Refusal = keyof typeof REFUSALS
 
 type Verifying = { challenge: string; token: string }
 
-/** `message`: the JSON text after the header. */
 export function readV2(message: string, { challenge, token }: Verifying): ReceivedVote | Refusal {
   const outer = parseObject(message)
   if (!outer || typeof outer.payload !== 'string' || typeof outer.signature !== 'string') return 'not_json'
@@ -59,7 +58,6 @@ function isSigned(payload: string, signature: string, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** Null when the block is not a vote. */
 export function openV1(block: Buffer, key: KeyObject): ReceivedVote | null {
   if (block.length !== V1_BYTES) return null
   const text = unpad(decrypt(block, key))

@@ -29,7 +29,6 @@ type Deps = {
   log: Pick<Log, 'info' | 'warn' | 'error'>
   /** Null: the receiver is off. */
   address: { host: string; port: number } | null
-  /** Read for each vote. */
   access(): VotifierAccess
   /** Resolves once the vote is stored or found not to count; rejects when neither is certain. */
   receive(vote: ReceivedVote): Promise<void>
@@ -125,7 +124,6 @@ export function createVotifier(deps: Deps) {
     port: listener.port,
     state: () => ({ ...tally.state(), problem: listener.problem() }),
 
-    /** Waits for votes that are being stored. */
     async stop(): Promise<void> {
       const closed = listener.close()
       await Promise.allSettled([...pending])
@@ -149,7 +147,6 @@ function close(socket: Socket, reply = ''): void {
 /** Why a connection brought no vote: `busy` and `slow` say nothing about the sender. */
 type RefusedAs = Refusal | 'not_a_vote' | 'no_token' | 'busy' | 'slow' | 'not_stored'
 
-/** Counts the messages of the receiver since the process started. */
 function createTally(clock: Clock) {
   const refused = new Map<RefusedAs, number>()
   let received = 0

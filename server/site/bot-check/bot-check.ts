@@ -6,7 +6,6 @@ export type BotCheckVerdict = 'passed' | 'failed' | 'expired' | 'unavailable'
 export type Visitor = { token: string; address: string }
 
 export type BotChecker = {
-  /** Public settings for the browser. */
   describe(): BotCheck
   /** Null for Turnstile, which has its own challenge. */
   newChallenge(): Promise<Challenge | null>
@@ -15,6 +14,5 @@ export type BotChecker = {
 }
 
 export type SweptBotChecker = BotChecker & {
-  /** Deletes proofs that have expired. */
   sweep(): Promise<void>
 }

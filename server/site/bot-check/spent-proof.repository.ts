@@ -1,7 +1,6 @@
 // Accepted proofs, stored until they expire, so that none is accepted twice.
 import type { Db } from '#server/platform/database/schema.ts'
 
-/** False when the proof was used before. */
 export async function spendProof(db: Db, id: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('spent_proof')

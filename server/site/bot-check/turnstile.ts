@@ -13,7 +13,6 @@ export type TurnstileSettings = { siteKey: string; secretKey: string; scriptUrl:
 
 type Deps = {
   settings: TurnstileSettings
-  /** Hosts on which the widget may be shown. */
   hostnames: readonly string[]
   log: Log
 }
@@ -35,7 +34,6 @@ const Reply = z.object({
 })
 type Reply = z.output<typeof Reply>
 
-/** Configuration errors on our side. */
 const CONFIGURATION_ERRORS = [
   'missing-input-secret',
   'invalid-input-secret',

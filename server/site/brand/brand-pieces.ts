@@ -9,7 +9,6 @@ import { renderMark } from './mark.ts'
 type Deps = {
   publicDir: string
   hasOwnMark(): boolean
-  /** Null when there is none. */
   readUpload(url: string | null): Promise<Buffer | null>
 }
 

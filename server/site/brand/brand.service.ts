@@ -30,7 +30,6 @@ export type BrandFile = keyof typeof BRAND_FILES
 
 type Deps = {
   currentSettings: () => Settings
-  /** Folder with the pictures of the build. */
   publicDir: string
   pictures: Pick<Pictures, 'read'>
 }

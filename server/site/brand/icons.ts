@@ -10,7 +10,6 @@ export type MarkImage = { kind: 'svg'; inner: string } | { kind: 'picture'; byte
 /** Edge of the picture inside of `mark.svg`: the mark is shown at 40 pixels at most. */
 const EMBEDDED_SIZE = 128
 
-/** Transparent around a picture that is not square. */
 async function rasterize(image: MarkImage, size: number): Promise<Sharp> {
   const sharp = await loadSharp()
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
@@ -41,7 +40,6 @@ export async function renderMarkSvg(image: MarkImage): Promise<string> {
   return toSvg(`<image href="${href}" width="${MARK_SIZE}" height="${MARK_SIZE}"/>`, box)
 }
 
-/** For a share picture. */
 export async function renderMarkPng(image: MarkImage, edge: number): Promise<Buffer> {
   const sharp = await loadSharp()
   return sharp(Buffer.from(await renderMarkSvg(image)), { density: 72 * (edge / MARK_SIZE) })

@@ -8,16 +8,12 @@ import { type MarkImage, renderMarkPng } from './icons.ts'
 import { type Glyphs, printable, renderLine, widthOf } from './text-path.ts'
 
 export type PlayerCard = {
-  /** The name as the game shows it. */
   player: string
-  /** For example the edition. */
   line: string
-  /** At most three are shown. */
   facts: readonly { rank: number; label: string }[]
   /** Null: a generated face. */
   head: Buffer | null
   siteName: string
-  /** The address that players type into the game. */
   address: string
 }
 
@@ -55,7 +51,6 @@ export async function renderCardGround(hero: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** JPEG. */
 export async function renderPlayerCard(
   card: PlayerCard,
   { accent, mark, ground }: CardBrand,
@@ -105,7 +100,6 @@ function renderPlinth(): string {
   return slab(base.y, 6, PLINTH[0]) + slab(base.y + 6, 18, PLINTH[1])
 }
 
-/** Side by side, each as wide as its label needs. */
 function renderFacts(facts: PlayerCard['facts']): string {
   const gap = 48
   const room = (RIGHT_EDGE - TEXT_LEFT - gap * (FACTS_MAX - 1)) / FACTS_MAX
@@ -142,7 +136,6 @@ function renderFoot(siteName: string, address: string, accent: string): string {
 
 type Placed = { x: number; baseline: number; size: number; fill: string }
 
-/** Smaller when the text is wider than its room. */
 function fitted(glyphs: Glyphs, text: string, placed: Placed, room: number): string {
   const shown = printable(glyphs, text)
   const size = Math.min(placed.size, room / Math.max(0.1, widthOf(glyphs, shown)))

@@ -13,23 +13,19 @@ const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
 const INK = '#f6f1e7'
 const LEFT = 64
 const MARK_EDGE = 96
-/** Sizes of the tagline, largest first. */
 const TAGLINE_SIZES = [36, 30, 26]
-/** Sizes of the title of a page, largest first. */
 const TITLE_SIZES = [64, 52, 40]
 const TAGLINE_LINES = 3
 const TAGLINE_LINE = 1.35
 /** Text keeps to the dark side of the picture, or takes the whole width when the name is too long for that. */
 const COLUMN = 700
 const COLUMNS = [COLUMN, WIDTH - 2 * LEFT]
-/** Pixels of the letters, largest first. */
 const PIXELS = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
 const SMALLEST_IN_COLUMN = 6
 const NAME_LINES = 3
 const LINE_PIXELS = CAPITAL_PIXELS + 3
 const GAP = 36
 const STEPS_HEIGHT = 48
-/** The stepped edge of the site's pictures. */
 const STEPS = 'M0 32V16h32v-8h48v8h16v8h64v-8h32v-8h32V0h32v8h16v8h48v8h32v-8h64v8h32v-8h16V8h32v8h16v16z'
 
 export type ShareCard = {
@@ -42,7 +38,6 @@ export type ShareCard = {
   isTitle?: boolean
 }
 
-/** JPEG. */
 export async function renderShareCard(card: ShareCard): Promise<Buffer> {
   const { name, tagline, accent, mark, hero, isTitle = false } = card
   const sharp = await loadSharp()
@@ -62,7 +57,6 @@ export async function renderShareCard(card: ShareCard): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The largest letters with which the name fits. */
 export function fitName(name: string): { lines: string[]; pixel: number } {
   const text = printable(pixelFace, name.toUpperCase())
   if (text === '') return { lines: [], pixel: 0 }

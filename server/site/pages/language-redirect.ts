@@ -19,7 +19,6 @@ type Options = {
   url: string
   cookie: string | undefined
   acceptLanguage: string | undefined
-  /** Title of the page that redirects in the browser. */
   siteName: string
 }
 
@@ -38,7 +37,6 @@ export function redirectToLanguage({ url, cookie, acceptLanguage, siteName }: Op
   return { kind: 'page', html: redirectPage(likely, prefixed(likely, path, search), siteName) }
 }
 
-/** By query, cookie and the browser's languages. */
 export function requestedLanguage(search: string, headers: IncomingHttpHeaders): Language {
   return (
     queryLanguage(search) ??

@@ -26,7 +26,6 @@ type Deps = {
   publicUrl: string
   siteName: () => string
   accent: () => string
-  /** Which parts of a query change a page. */
   queries: () => PageQueries
 }
 

@@ -23,7 +23,6 @@ export type Pages = {
   routes(app: FastifyInstance): void
   sendNotFound: PageReplies['sendNotFound']
   preview: PageReplies['preview']
-  /** For when something that pages show has changed. */
   invalidate(): void
   cacheSize(): { pages: number; bytes: number }
   close(): Promise<void>

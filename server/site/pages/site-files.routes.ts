@@ -26,7 +26,6 @@ type Deps = {
   securityContact: string | null
   listProductIds(): Promise<string[]>
   posts: Pick<Posts, 'addresses' | 'list'>
-  /** Paths of the pages of single boards. */
   boardPaths(): string[]
 }
 

@@ -61,7 +61,6 @@ export function indexStaticFiles(root: string, clock: Clock) {
     return { response, freshSeconds: size <= LARGEST_CACHED ? Number.POSITIVE_INFINITY : 0 }
   }
 
-  /** The name of the file that a path means. */
   function nameOf(path: string): string | undefined {
     const name = names.has(path) ? path : withoutVersion(path)
     return names.has(name) && extname(name) in TYPES ? name : undefined
@@ -76,7 +75,6 @@ export function indexStaticFiles(root: string, clock: Clock) {
   }
 }
 
-/** The name of the file that a versioned address means. */
 export function withoutVersion(path: string): string {
   return path.replace(VERSIONED, '/$1/')
 }

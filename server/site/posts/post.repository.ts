@@ -29,7 +29,6 @@ const VERSIONS_SHOWN = 200
 
 export type ShownPost = Pick<PostForm, 'slug' | 'title' | 'image_url' | 'published_at'> & {
   kind: PostKind
-  /** Its earlier addresses. */
   oldSlugs: readonly string[]
   /** The beginning of the text. */
   start: Record<Language, string>
@@ -57,7 +56,6 @@ export async function listShownPosts(db: Db): Promise<ShownPost[]> {
   }))
 }
 
-/** In the order in which they were written. */
 export async function listPosts(db: Db): Promise<(AdminPost & { old_slugs: string[] })[]> {
   const rows = await db.selectFrom('post').selectAll().orderBy('number').execute()
   return rows.map((row) => ({ ...toAdminPost(row), old_slugs: toOldSlugs(row) }))
@@ -65,7 +63,6 @@ export async function listPosts(db: Db): Promise<(AdminPost & { old_slugs: strin
 
 export type ListedPost = PostRow & { number: number }
 
-/** Without their texts, newest first. */
 export async function listPostRows(db: Db, kind: PostKind): Promise<ListedPost[]> {
   const rows = await db
     .selectFrom('post')
@@ -144,7 +141,6 @@ async function storeVersion(trx: Db, post: AdminPost): Promise<AdminPost> {
   return post
 }
 
-/** Newest first. */
 export async function listPostVersions(db: Db, id: string): Promise<PostVersion[]> {
   const rows = await db
     .selectFrom('post_version')

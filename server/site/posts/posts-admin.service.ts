@@ -22,9 +22,7 @@ import {
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
-  /** Public data has changed. */
   onChange(): Promise<void>
-  /** Whether an uploaded picture is still here. */
   hasPicture(url: string): Promise<boolean>
 }
 

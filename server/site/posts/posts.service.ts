@@ -16,7 +16,6 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 export type FoundPost = Pick<AdminPost, 'slug' | 'image_url' | 'published_at' | 'updated_at'> & {
   title: string
   text: string
-  /** It exists in both languages. */
   isInBoth: boolean
 }
 
@@ -34,7 +33,6 @@ export function createPosts({ db, clock, placeholders }: Deps) {
 
   const isOut = ({ published_at }: { published_at: string }) => published_at <= clock.now().toISOString()
 
-  /** Posts that visitors see now, newest first. */
   async function listOut(kind: PostKind, language?: Language): Promise<ShownPost[]> {
     const all = (await heads.get()).filter((post) => post.kind === kind && isOut(post))
     return language ? all.filter(({ title }) => title[language] !== '') : all

@@ -10,7 +10,6 @@ import { hasDuePosts, releasePosts } from './post.repository.ts'
 type Deps = Pick<Core, 'db' | 'clock'> & {
   /** The words in double braces of a text. */
   placeholders(language: Language): Parameters<typeof summaryOf>[1]
-  /** Public data has changed. */
   onChange(): Promise<void>
   notices: { record(trx: Db, event: NewNotice, options: { key: string }): Promise<void> }
 }

@@ -12,14 +12,12 @@ export type SiteImages = ReturnType<typeof createSiteImages>
 /** Pages derive the names of the other variants from it. */
 const WIDEST = 1_600
 
-/** The pictures of the settings in the file of the site. */
 export const SITE_PICTURES: PictureUse = {
   width: WIDEST,
   variantsAt: (path) => variantsOf(kindAt(path)),
   track: (db, { url, path, at }) => trackUpload(db, { url, kind: kindAt(path), at }),
 }
 
-/** Pictures of news and own pages. */
 export const POST_PICTURES: PictureUse = {
   width: WIDEST,
   variantsAt: () => 'plain',
@@ -63,7 +61,6 @@ export function createSiteImages(deps: UploadsDeps) {
   return { ...uploads, checkUploads }
 }
 
-/** Whether the settings, a post, or an earlier version of one contain the text. */
 async function isInVersions(db: Db, text: string): Promise<boolean> {
   for (const table of ['settings', 'settings_history', 'post_version'] as const) {
     const row = await db

@@ -28,7 +28,6 @@ export function createAnnouncement({ currentSettings, clock }: Deps) {
 
   let seen = current()
   return {
-    /** Null before its start and after its end. */
     shown(language: Language): ShownAnnouncement | null {
       const announcement = current()
       if (!announcement) return null

@@ -14,7 +14,6 @@ const RENDERER = 1
 const VERSION_LENGTH = 10
 const THEME_SHARE = 0.16
 
-/** How the brand pictures of an identity are made. */
 export type Brand = {
   /** Part of their addresses; changes with everything they are made from. */
   version: string
@@ -65,7 +64,6 @@ export function lookOf(identity: Identity, language: Language): SiteLook {
   }
 }
 
-/** The scenes of the build. */
 const SCENE = { widths: [480, 960, 1_600], width: 1_600, height: 900 }
 
 /** Null for the hero of the build, which pages know. */

@@ -24,7 +24,6 @@ type Deps = { currentSettings(): Settings }
 export type NetworkViews = ReturnType<typeof createNetworkViews>
 
 export function createNetworkViews({ currentSettings }: Deps) {
-  /** One value for each language. */
   function inLanguages<Value>(compute: (settings: Settings, language: Language) => Value) {
     const all = derive(
       currentSettings,
@@ -46,7 +45,6 @@ export function createNetworkViews({ currentSettings }: Deps) {
     leaderboardTabs: inLanguages(({ boards }, language): readonly ShownTab[] =>
       toShownTabs(boards, language),
     ),
-    /** The categories of the store, in its order. */
     categories: inLanguages(({ categories }, language): readonly CategoryView[] =>
       categories.list.map(({ id, name }) => ({ id, name: name[language] })),
     ),
@@ -58,7 +56,6 @@ export function createNetworkViews({ currentSettings }: Deps) {
         picture_url && URL.canParse(picture_url) ? [new URL(picture_url).origin] : [],
       ),
     ),
-    /** Which parts of a query change a page. */
     pageQueries: derive(currentSettings, (settings): PageQueries => pageQueries(settings)),
   }
 }

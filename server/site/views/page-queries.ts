@@ -54,7 +54,6 @@ function tiersQuery(tiers: Settings['tiers']): TabbedQuery {
   }
 }
 
-/** The wanted tier, the one that the player has, and the category. */
 function storeQuery(tiers: Settings['tiers'], { list }: Settings['categories']): TabbedQuery {
   const climbs = toClimbs(tiers, FALLBACK_LANGUAGE)
   const shown = list.length > 0 ? [['category', list.map(({ id }) => id)] as const] : []

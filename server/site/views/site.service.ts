@@ -25,9 +25,7 @@ type Deps = {
   /** From the environment, which wins. */
   gameAddress: string | null
   clock: Clock
-  /** Offered now. */
   channels: { methods(): readonly PaymentMethod[]; labelOf(method: PaymentMethod): string }
-  /** How many parts run on a simulator. */
   countDemoParts(): number
   /** Payments are play money. */
   countsTests: boolean
@@ -92,11 +90,9 @@ export function createSite(deps: Deps) {
       isPlayMoney: deps.countsTests,
     }),
     menus: (): Settings['menus'] => currentSettings().menus,
-    /** The owner's own sentences by key. */
     ownTexts: (language: Language): Readonly<Record<string, string>> => currentSettings().texts[language],
     hasAnnouncementChanged: announcement.hasChanged,
     accent: (): string => currentSettings().identity.accent,
-    /** Whether visitors may see the page. */
     isShown(page: PageName): boolean {
       const { pages, legal } = currentSettings()
       if (isLegalPage(page)) return legal[page].published
@@ -108,11 +104,9 @@ export function createSite(deps: Deps) {
       const { name, links } = views()[language]
       return { name, site: publicUrl, discord: links.discord }
     },
-    /** The Markdown of a legal page. */
     legalText: (page: LegalPageName, language: Language): string => currentSettings().legal[page][language],
     /** Null for the templates. */
     legalChangedAt: (): string | null => deps.settings.stored('legal').updated_at,
-    /** The hosts that pages may load pictures from. */
     imageOrigins: flagUrl ? [new URL(flagUrl).origin] : [],
   }
 }

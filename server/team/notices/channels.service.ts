@@ -42,7 +42,6 @@ const LOOPBACK_URL = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?\//
 export type NoticeChannels = ReturnType<typeof createNoticeChannels>
 
 export function createNoticeChannels({ settings, secrets, variables, simulates, allowPrivate }: Deps) {
-  /** Returns one list until a setting or a secret changes. */
   const current = deriveAll(
     () => [settings.current().notices, secrets.current()],
     (saved, stored): readonly ReadyChannel[] =>
@@ -86,16 +85,13 @@ export function createNoticeChannels({ settings, secrets, variables, simulates, 
   return {
     current,
     resolve,
-    /** Where e-mail leaves, without its password. */
     mailServer() {
       const own = variables.smtp ?? settings.current().notices.smtp
       if (!own) return simulates ? ({ source: 'simulator', address: '' } as const) : null
       const source = variables.smtp ? 'environment' : 'settings'
       return { source, address: `${own.host}:${own.port}` } as const
     },
-    /** Fields of the section that a variable sets. */
     lockedFields: (): Record<string, string> => (variables.smtp ? { smtp: 'SMTP_URL' } : {}),
-    /** The secrets that the channels can use, and the variable of each. */
     secrets: () => [
       ...settings.current().notices.channels.flatMap(({ id, kind }) => {
         if (kind === 'email') return []
@@ -127,7 +123,6 @@ function channelSecret(id: string, what: 'url' | 'secret'): string {
   return `notices.${id}.${what}`
 }
 
-/** The name of the secret that a channel needs. */
 export function secretOf({ id, kind }: Pick<Channel, 'id' | 'kind'>): string {
   if (kind === 'email') return SMTP_PASSWORD
   return channelSecret(id, kind === 'discord' ? 'url' : 'secret')

@@ -6,7 +6,6 @@ import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
 
 export type TeamEvent = Exclude<NoticeEvent, { type: 'news.published' }>
 
-/** The address for a message about several events. */
 export function listUrl(
   topic: NoticeTopic | null,
   { publicUrl, language }: { publicUrl: string; language: Language },

@@ -33,7 +33,6 @@ export type Described = {
 
 export type TimedEvent = NoticeEvent & { at: string }
 
-/** Rows of the outbox. */
 export function readEvents(rows: readonly { type: string; data: string; at: string }[]): TimedEvent[] {
   return rows.map(({ type, data, at }) => ({ type, data: JSON.parse(data), at }) as TimedEvent)
 }
@@ -94,7 +93,6 @@ export function createMessage(
   }
 }
 
-/** For the log of the console. */
 export function linesOf({ entries }: Message): string[] {
   return entries.map(({ title, facts }) =>
     [entries.length > 1 ? title : null, ...facts.map(({ label, value }) => `${label}: ${value}`)]

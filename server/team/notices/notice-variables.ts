@@ -1,7 +1,6 @@
 // Variables of the environment for notices: NOTICES_DISCORD_URL is the secret address of the channel `discord`.
 import type { Smtp } from '#contract/settings/notices.schema.ts'
 
-/** Secrets of channels by the name of the variable. */
 export type NoticeVariables = {
   readonly named: Readonly<Record<string, string>>
   /** From SMTP_URL and SMTP_FROM; null when they are not given. */
@@ -14,7 +13,6 @@ const NAMED = /^NOTICES_[A-Z0-9_]+_(?:URL|SECRET)$/
 const SUBMISSION_PORT = 587
 const SMTPS_PORT = 465
 
-/** Whether a variable names a channel by its id. */
 export function isNoticeVariable(name: string): boolean {
   return NAMED.test(name)
 }

@@ -149,7 +149,6 @@ type Rows = Awaited<ReturnType<typeof listDeliveries>>
 /** Up to twenty events are one message. */
 const ROWS_READ = 2_000
 
-/** The last messages as the console shows them. */
 function createNoticesLog({ db, channels, publicUrl, currentSettings }: Deps) {
   function show(id: string, rows: Rows): NoticeMessage {
     const [first] = rows

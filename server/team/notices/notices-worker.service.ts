@@ -57,7 +57,6 @@ export function createNoticesWorker({ channels, ownsDatabase, ...deps }: Deps) {
 
   return {
     start: loop.start,
-    /** Waits for the messages in flight. */
     async stop(): Promise<void> {
       await loop.stop()
       await Promise.all(busy.values())

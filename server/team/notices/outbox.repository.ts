@@ -38,7 +38,6 @@ export async function insertNotice(
     .execute()
 }
 
-/** The first delivery of a channel that is due. */
 export async function findDue(db: Db, channel: string, now: string): Promise<DeliveryRow | null> {
   const row = await db
     .selectFrom('notice_delivery')
@@ -77,7 +76,6 @@ export async function foldInto(db: Db, first: DeliveryRow, folding: Folding): Pr
     .execute()
 }
 
-/** The events of a message that were not delivered yet, oldest first. */
 export async function listMessage(db: Db, messageId: string) {
   return db
     .selectFrom('notice_delivery as delivery')
@@ -105,7 +103,6 @@ export async function updateMessage(trx: Db, messageId: string, change: MessageC
     .execute()
 }
 
-/** Everything that waits for this channel is due now. */
 export async function retryChannelNow(trx: Db, channel: string, now: string): Promise<void> {
   await trx
     .updateTable('notice_delivery')
@@ -169,7 +166,6 @@ export async function retryMessage(trx: Db, messageId: string, now: string): Pro
   return rows[0]?.channel ?? null
 }
 
-/** Oldest first, up to the limit. Returns how many were deleted. */
 export async function deleteOldNotices(db: Db, before: string, limit: number): Promise<number> {
   const old = await db
     .selectFrom('notice')

@@ -46,7 +46,6 @@ export function createOutageWatch({ db, clock, random, notices, watched }: Deps)
   }
 
   return {
-    /** Run it every few seconds. */
     async checkOutages(): Promise<void> {
       const reported = await listOutages(db)
       const longAgo = new Date(clock.now().getTime() - PART_AWAY_MINUTES * MINUTE_MS).toISOString()

@@ -21,7 +21,6 @@ const COLUMNS = [
 
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number]
 
-/** The orders with these numbers, newest first. */
 export async function listOrders(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db

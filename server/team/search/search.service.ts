@@ -19,12 +19,10 @@ const LIMIT = GLOBAL_SEARCH_RESULTS
 type Deps = Pick<Core, 'db'> & {
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
-  /** The newest orders that a typed text finds. */
   findOrderNumbers(typed: string, limit: number): Promise<number[]>
 }
 
 export function createSearch({ db, countsTests = false, findOrderNumbers }: Deps) {
-  /** None when no name can contain the text. */
   async function findPlayers({ name }: SearchTerms, limit: number) {
     return name ? listByName(db, name, { isTest: countsTests, limit }) : []
   }

@@ -2,7 +2,6 @@ import type { Db } from '#server/platform/database/schema.ts'
 
 type NewAdmin = { id: string; username: string; passwordHash: string; createdAt: Date }
 
-/** Adds the admin when there is none yet; returns whether it was added. */
 export async function insertFirstAdmin(db: Db, admin: NewAdmin): Promise<boolean> {
   const anyAdmin = db.selectFrom('admin').select('admin.id').limit(1)
   const { numInsertedOrUpdatedRows } = await db

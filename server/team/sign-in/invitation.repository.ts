@@ -35,7 +35,6 @@ export async function findOpenInvitation(db: Db, tokenHash: string, now: Date) {
   return row ?? null
 }
 
-/** Newest first. */
 export async function listOpenInvitations(db: Db, now: Date) {
   return db
     .selectFrom('admin_invitation')

@@ -94,7 +94,6 @@ export function createLoginLimits(limits: Limits) {
 
   return {
     attempt,
-    /** The network is known from now on. */
     remember: (guesser: Guesser): Promise<void> => limits.renew(keysOf(guesser).known, KNOWN_MS),
     /** Nobody signed in under this name from this network lately, but from another. Ask it before the attempt. */
     async isNewNetwork(guesser: Guesser): Promise<boolean> {
@@ -106,13 +105,11 @@ export function createLoginLimits(limits: Limits) {
   }
 }
 
-/** Removes all limits of this name. */
 export async function unlock(db: Db, username: string): Promise<void> {
   await resetStartingWith(db, nameKey(username))
   await resetStartingWith(db, codeAttemptsKey(username))
 }
 
-/** The key of the attempts with two-factor codes. */
 export function codeAttemptsKey(username: string): string {
   return `code of ${digest(username)}`
 }

@@ -11,7 +11,6 @@ export async function insertPasskey(db: Db, row: Schema['admin_passkey']): Promi
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-/** With the person it belongs to. */
 export async function findPasskey(db: Db, id: string) {
   const row = await db
     .selectFrom('admin_passkey')

@@ -124,7 +124,6 @@ function createVerification({ db, clock, limits }: Deps, challenges: Challenges)
     return { challenge, rpId: challenges.hostname, userVerification: 'required' }
   }
 
-  /** The person whose passkey it is. */
   async function verify(response: UsedPasskey): Promise<AdminWithHash> {
     const found = await findPasskey(db, response.id)
     if (!found) throw new AppError('passkey_failed')

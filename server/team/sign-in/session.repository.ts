@@ -68,7 +68,6 @@ export async function touchSession(db: Db, tokenHash: string, at: Date): Promise
     .execute()
 }
 
-/** Returns whether the admin had it. */
 export async function deleteSession(db: Db, adminId: string, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('admin_session')
@@ -78,7 +77,6 @@ export async function deleteSession(db: Db, adminId: string, tokenHash: string):
   return numDeletedRows > 0
 }
 
-/** The newest use first. */
 export async function listSessions(db: Db, adminId: string, alive: Alive) {
   return db
     .selectFrom('admin_session')
@@ -89,7 +87,6 @@ export async function listSessions(db: Db, adminId: string, alive: Alive) {
     .execute()
 }
 
-/** Returns how many there were. */
 export async function deleteSessionsOf(db: Db, adminId: string, exceptTokenHash = ''): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('admin_session')

@@ -98,7 +98,6 @@ export function createSessions(deps: Deps) {
     isTwoFactorRequired,
     logout,
     ...createSessionList({ db, audit, alive }),
-    /** Deletes expired sessions and sign-ins without their code. */
     async sweep(): Promise<void> {
       await deleteDeadSessions(db, alive())
       await deleteOldChallenges(db, before(CHALLENGE_MS))
@@ -109,7 +108,6 @@ export function createSessions(deps: Deps) {
 
 type ListDeps = Pick<SignInDeps, 'db' | 'audit'> & { alive(): Alive }
 
-/** The admin's own sessions: listed, and ended one by one or all others at once. */
 function createSessionList({ db, audit, alive }: ListDeps) {
   async function list({ id, session: current }: SignedIn): Promise<AdminSession[]> {
     const sessions = await listSessions(db, id, alive())

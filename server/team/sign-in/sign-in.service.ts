@@ -36,7 +36,6 @@ export type SignInDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
   twoFactor: Pick<TwoFactor, 'state' | 'verify'>
   passkeys: Pick<Passkeys, 'request' | 'verify'>
   log: Pick<Log, 'warn'>
-  /** Opens a session. */
   open(admin: AdminWithHash, caller: Caller): Promise<SessionToken>
 }
 
@@ -97,7 +96,6 @@ export function createSignIn(deps: SignInDeps) {
     return open(admin, caller)
   }
 
-  /** Throws when the current password is wrong. */
   async function provePassword({ username }: { username: string }, password: string, address: string) {
     const admin = await prove({ username, password }, address)
     if (!admin) throw new AppError('current_password_wrong')

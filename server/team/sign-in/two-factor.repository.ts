@@ -144,7 +144,6 @@ export async function countRecoveryCodes(db: Db, adminId: string): Promise<numbe
   return Number(count)
 }
 
-/** Names of the owners without two-factor login. */
 export async function listOwnersWithPasswordOnly(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('admin')

@@ -80,7 +80,6 @@ export function createTwoFactor({ db, clock, random, limits, audit, box, log, si
       return { secret, address: totpAddress({ issuer: siteName(), account: admin.username, secret }) }
     },
 
-    /** The recovery codes, which are shown once. */
     async activate(admin: Owner, code: string): Promise<string[]> {
       const { pending } = await findTwoFactor(db, admin.id)
       const secret = decrypt(pending, admin)
@@ -106,7 +105,6 @@ export function createTwoFactor({ db, clock, random, limits, audit, box, log, si
       })
     },
 
-    /** Makes the old ones void. */
     async renewRecoveryCodes(admin: Owner, code: string): Promise<string[]> {
       await verify(admin, code)
       const codes = newRecoveryCodes(random)

@@ -12,11 +12,9 @@ import { countOpen, listFlagged, listOpenDeliveries, listUnknownPayments } from 
 
 /** A restart of a game server needs nobody. */
 const AWAY_MS = 3 * 60_000
-/** Rows of each kind that are read. */
 const READ_MAX = 100
 const COUNTED_MAX = 10_000
 
-/** The failures of checkouts at the gateway. */
 export type CheckoutFailure = Omit<Extract<QueueItem, { kind: 'checkout' }>, 'kind'>
 
 type Sources = {
@@ -88,7 +86,6 @@ export function createAttention({ db, clock, countsTests: withTests = false, ...
     })
 }
 
-/** How long the whole queue is, also where not all of it is read. */
 export async function countQueue(sources: Sources): Promise<number> {
   const { db, withTests, mayReadMoney } = sources
   const { deliveries, flagged, unknown } = await countOpen(db, { withTests, limit: COUNTED_MAX })

@@ -7,7 +7,6 @@ import type { Db } from '#server/platform/database/schema.ts'
 
 export type DaySum = { day: string; revenue: number; orders: number; paid: number }
 
-/** Sums of the days since then that have any, oldest first. */
 export async function listDays(db: Db, since: string, withTests: boolean): Promise<DaySum[]> {
   const rows = await db
     .selectFrom('day_sum')
@@ -104,7 +103,6 @@ function unknownPayments(db: Db, withTests: boolean) {
     .$if(!withTests, (query) => query.where('is_test', '=', 0))
 }
 
-/** Oldest first. */
 export async function listOpenDeliveries(db: Db, { withTests, limit }: Request) {
   return openDeliveries(db, withTests)
     .leftJoin('orders', 'orders.id', 'send_action.order_id')
@@ -138,7 +136,6 @@ export async function listFlagged(db: Db, { withTests, limit }: Request) {
   return orders.map((order) => ({ ...order, last: lastFlags.get(order.id) ?? null }))
 }
 
-/** Oldest first. */
 export async function listUnknownPayments(db: Db, { withTests, limit }: Request) {
   return unknownPayments(db, withTests)
     .select(['gateway_reference', 'amount', 'first_at'])
@@ -147,7 +144,6 @@ export async function listUnknownPayments(db: Db, { withTests, limit }: Request)
     .execute()
 }
 
-/** Counts each kind, up to the limit. */
 export async function countOpen(db: Db, { withTests, limit }: Request) {
   const one = sql<number>`1`.as('one')
   const [deliveries, flagged, unknown] = await Promise.all([

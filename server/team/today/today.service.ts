@@ -22,7 +22,6 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_DAYS = 7
 const SHOWN_DAYS = 14
-/** The weeks whose same weekday gives the usual value. */
 const USUAL_WEEKS = 4
 /** A wide second screen shows them all. */
 const LAST_ORDERS = 19

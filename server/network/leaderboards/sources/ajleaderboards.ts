@@ -82,7 +82,6 @@ export function createAjLeaderboards({
   }
 }
 
-/** Null when the database lacks the board or its columns. */
 async function readBoard(database: BoardDatabase, table: string, limit: number): Promise<BoardRows | null> {
   const rows: BoardRows = { weekly: [], monthly: [], alltime: [] }
   for (const period of BOARD_PERIODS) {
@@ -93,7 +92,6 @@ async function readBoard(database: BoardDatabase, table: string, limit: number):
   return rows
 }
 
-/** Null for a row without a valid name or number. */
 function toEntry(row: BoardRow): SourceEntry | null {
   const name = toDisplayName(row.name)
   const value = toDecimal(row.value)

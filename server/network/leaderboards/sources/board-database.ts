@@ -7,7 +7,6 @@ export type BoardRow = { id?: unknown; name: unknown; value: unknown }
 export type BoardResult = { rows: BoardRow[] } | { missing: string }
 
 export type BoardDatabase = {
-  /** Rejects on a timeout. */
   query(query: string): Promise<BoardResult>
   /** Tables with the plugin's columns, by name. Rejects on a timeout. */
   listTables(): Promise<string[]>

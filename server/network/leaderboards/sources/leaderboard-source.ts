@@ -9,7 +9,6 @@ export type BoardRows = Record<BoardPeriod, SourceEntry[]>
 export type Reading = {
   /** By the name of the board. */
   boards: ReadonlyMap<string, BoardRows>
-  /** The boards that the game server does not have. */
   missing: readonly string[]
   /** Why other boards could not be read; null when all were read. */
   problem: string | null
@@ -17,7 +16,6 @@ export type Reading = {
 
 export type SourceProblem = 'refused' | 'unreachable'
 
-/** Why the boards cannot be listed. */
 export class SourceError extends Error {
   readonly problem: SourceProblem
 

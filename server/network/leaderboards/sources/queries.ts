@@ -11,7 +11,6 @@ const COLUMNS: Record<BoardPeriod, string> = {
   alltime: 'value',
 }
 
-/** The columns of every table of a board. */
 export const BOARD_COLUMNS = ['namecache', ...Object.values(COLUMNS)]
 
 const TABLE_NAME = /^\w{1,64}$/
@@ -30,7 +29,6 @@ WHERE ${column} > 0 AND ${column} < ${UPPER_BOUND} AND \`namecache\` <> ''
 ORDER BY ${column} DESC, \`namecache\` DESC LIMIT ${limit}`
 }
 
-/** Players with a value of more than zero, as topQuery counts them. */
 export function countQuery(table: string): string {
   checkName(table)
   return `SELECT 'players' AS name, COUNT(*) AS value FROM \`${table}\`

@@ -11,7 +11,6 @@ const HEAD_BYTES = 16
 type SrvRecord = { name: string; port: number }
 type Options = {
   timeoutMs?: number
-  /** SRV lookup. */
   findSrv?: (name: string) => Promise<readonly SrvRecord[]>
 }
 

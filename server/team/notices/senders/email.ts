@@ -70,7 +70,6 @@ async function openTransport({ host, port, tls, user, password }: MailServer, ti
   })
 }
 
-/** Signs in and leaves again; rejects when that fails. */
 export async function testSignIn(server: MailServer, timeoutMs: number): Promise<void> {
   const transport = await openTransport(server, timeoutMs)
   try {
@@ -99,7 +98,6 @@ function secretsOf({ user, password }: MailServer): string[] {
   ]
 }
 
-/** Entries that do not fit are counted. */
 export function textOf({ entries, openLabel, moreLabel, network, id, url }: Message): string {
   const shown = entries.slice(0, SHOWN_MAX)
   const left = entries.length - shown.length

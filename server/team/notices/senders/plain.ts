@@ -4,7 +4,6 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
 const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
-/** One or several lines without invisible characters. */
 export function clean(text: string): string {
   return text.replace(INVISIBLE, '')
 }

@@ -2,43 +2,16 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Schema } from './schema.ts'
 
-/** As sold; both prices are of the whole line. */
-export type OrderItem = {
-  productId: string
-  productName: string
-  /** In Indonesian; empty: `productName` is used for both languages. */
-  productNameId: string
-  quantity: number
-  listPrice: number
-  price: number
-  /** The sale of a line of several; the coupon, and the discount of an only line, are those of the order. */
-  saleId: string | null
-}
+type ItemRow = Selectable<Schema['order_item']>
+export type OrderItem = Omit<ItemRow, 'number' | 'position'>
 
 export async function insertItems(trx: Db, number: number, items: readonly OrderItem[]): Promise<void> {
-  const rows = items.map((item, position) => ({
-    number,
-    position,
-    product_id: item.productId,
-    product_name: item.productName,
-    product_name_id: item.productNameId,
-    quantity: item.quantity,
-    list_price: item.listPrice,
-    price: item.price,
-    sale_id: item.saleId,
-  }))
+  const rows = items.map((item, position) => ({ ...item, number, position }))
   await trx.insertInto('order_item').values(rows).execute()
 }
 
-export async function listItems(db: Db, number: number): Promise<OrderItem[]> {
-  return (await itemRows(db, [number])).map(toItem)
-}
-
 /** The rows of these orders, in their order. */
-export async function itemRows(
-  db: Db,
-  numbers: readonly number[],
-): Promise<Selectable<Schema['order_item']>[]> {
+export async function itemRows(db: Db, numbers: readonly number[]): Promise<ItemRow[]> {
   if (numbers.length === 0) return []
   return db
     .selectFrom('order_item')
@@ -58,18 +31,6 @@ export async function deleteItems(trx: Db, numbers: readonly number[]) {
       .where('number', 'in', [...numbers])
       .execute()
   return items
-}
-
-function toItem(row: Selectable<Schema['order_item']>): OrderItem {
-  return {
-    productId: row.product_id,
-    productName: row.product_name,
-    productNameId: row.product_name_id,
-    quantity: row.quantity,
-    listPrice: row.list_price,
-    price: row.price,
-    saleId: row.sale_id,
-  }
 }
 
 /** A process of the version before writes orders without lines; each of them has one. */

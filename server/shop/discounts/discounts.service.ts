@@ -89,7 +89,7 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
 
 type DiscountedOrder = {
   username: string
-  isTest: boolean
+  is_test: boolean
   discount: Discount | null
   /** The network of an order that was just placed. */
   network?: string | null
@@ -127,7 +127,7 @@ type Limits = { id: string; maxUses: number | null; perPlayer: number | null; bu
 
 async function findExcess(
   trx: Db,
-  { username, isTest }: DiscountedOrder,
+  { username, is_test: isTest }: DiscountedOrder,
   { id: couponId, maxUses, perPlayer, buyer }: Limits,
 ) {
   const all = { couponId, isTest }

@@ -4,11 +4,11 @@ import { nextCheck } from './check-times.ts'
 const BEGIN = new Date('2026-11-15T12:00:00Z')
 const at = (minutes: number) => new Date(BEGIN.getTime() + minutes * 60_000)
 
-const PAYMENT = { method: 'QRIS', createdAt: BEGIN, expiresAt: at(60), paidAt: null } as const
+const PAYMENT = { method: 'QRIS', created_at: BEGIN, expires_at: at(60), paid_at: null } as const
 
 /** Seconds until the next question, from a moment in the life of a payment of so many minutes. */
 function waitSeconds(life: number, minutes: number, status: 'UNPAID' | 'EXPIRED' = 'UNPAID'): number | null {
-  const next = nextCheck({ ...PAYMENT, status, expiresAt: at(life) }, at(minutes))
+  const next = nextCheck({ ...PAYMENT, status, expires_at: at(life) }, at(minutes))
   return next && (next.getTime() - at(minutes).getTime()) / 1_000
 }
 
@@ -39,7 +39,7 @@ test('an expired payment is checked a few more times', () => {
 test('a paid payment is checked for a refund, less often every time, for a month', () => {
   const day = 24 * 60
   const nextDay = (minutes: number) => {
-    const next = nextCheck({ ...PAYMENT, status: 'PAID', paidAt: at(5) }, at(minutes))
+    const next = nextCheck({ ...PAYMENT, status: 'PAID', paid_at: at(5) }, at(minutes))
     return next && (next.getTime() - at(5).getTime()) / 60_000 / day
   }
   expect([5, 5 + day, 5 + 4 * day, 5 + 10 * day, 5 + 29 * day].map(nextDay)).toEqual([1, 3, 7, 14, 30])
@@ -48,9 +48,9 @@ test('a paid payment is checked for a refund, less often every time, for a month
 
 test('a failed or refunded payment is not checked, and nothing that was free of charge', () => {
   for (const status of ['FAILED', 'REFUND'] as const)
-    expect(nextCheck({ ...PAYMENT, status, paidAt: at(1) }, at(1))).toBeNull()
+    expect(nextCheck({ ...PAYMENT, status, paid_at: at(1) }, at(1))).toBeNull()
   for (const status of ['UNPAID', 'PAID'] as const)
-    expect(nextCheck({ ...PAYMENT, status, method: 'FREE', paidAt: at(1) }, at(1))).toBeNull()
+    expect(nextCheck({ ...PAYMENT, status, method: 'FREE', paid_at: at(1) }, at(1))).toBeNull()
 })
 
 test('a payment is never checked more than twice a minute, also by a clock that is behind', () => {

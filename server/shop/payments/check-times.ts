@@ -1,7 +1,6 @@
 // Schedule of status checks at the gateway. Callbacks may be lost; these checks are the guarantee.
-
-import { FREE_OF_CHARGE, type PaymentMethod } from '#contract/settings/payment-methods.ts'
-import type { PaymentStatus } from '#contract/shop/payment.ts'
+import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
+import type { Order } from './order.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -26,20 +25,15 @@ export const FIRST_CHECK_MS = 20 * SECOND
 /** After the reply to the open request was lost. */
 export const LOST_REPLY_CHECK_MS = 5 * SECOND
 
-type Checked = {
-  status: PaymentStatus
-  method: PaymentMethod
-  createdAt: Date
-  expiresAt: Date
-  paidAt: Date | null
-}
+type Checked = Pick<Order, 'status' | 'method' | 'created_at' | 'expires_at' | 'paid_at'>
 
 /** Null when no further check is needed. */
-export function nextCheck({ status, method, createdAt, expiresAt, paidAt }: Checked, now: Date): Date | null {
+export function nextCheck(order: Checked, now: Date): Date | null {
+  const { status, method, expires_at, paid_at } = order
   if (method === FREE_OF_CHARGE) return null
-  if (status === 'UNPAID') return nextWhileOpen(createdAt, expiresAt, now)
-  if (status === 'EXPIRED') return nextOf(AFTER_EXPIRY, expiresAt, now)
-  return status === 'PAID' ? nextOf(AFTER_PAYMENT, paidAt ?? now, now) : null
+  if (status === 'UNPAID') return nextWhileOpen(order, now)
+  if (status === 'EXPIRED') return nextOf(AFTER_EXPIRY, expires_at, now)
+  return status === 'PAID' ? nextOf(AFTER_PAYMENT, paid_at ?? now, now) : null
 }
 
 function nextOf(waits: readonly number[], since: Date, now: Date): Date | null {
@@ -48,13 +42,13 @@ function nextOf(waits: readonly number[], since: Date, now: Date): Date | null {
   return wait === undefined ? null : new Date(since.getTime() + wait)
 }
 
-function nextWhileOpen(createdAt: Date, expiresAt: Date, now: Date): Date | null {
+function nextWhileOpen({ created_at, expires_at }: Checked, now: Date): Date | null {
   const at = now.getTime()
-  const left = expiresAt.getTime() - at
+  const left = expires_at.getTime() - at
   if (left < -GIVE_UP_AFTER) return null
   if (left < 0) return new Date(at + Math.max(SHORT_INTERVAL, Math.min(-left, HOUR)))
   if (left <= NEAR_EXPIRY) return new Date(at + SHORT_INTERVAL)
-  const age = at - createdAt.getTime()
+  const age = at - created_at.getTime()
   const every = BY_AGE.find(({ until }) => age < until)?.every ?? SHORT_INTERVAL
-  return new Date(Math.min(at + every, expiresAt.getTime() - NEAR_EXPIRY))
+  return new Date(Math.min(at + every, expires_at.getTime() - NEAR_EXPIRY))
 }

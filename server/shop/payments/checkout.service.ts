@@ -2,6 +2,7 @@
 import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
 import { isFree } from '#contract/settings/payment-methods.ts'
 import { linesOf } from '#contract/shop/basket.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import type { OrderReply } from '#contract/shop/store.schema.ts'
 import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
@@ -16,7 +17,7 @@ import { newOrder, type OrderInput } from './new-order.ts'
 import { createPaymentOpener, type SeenOrder } from './open-payment.ts'
 import type { NewOrder } from './order.ts'
 import { countOrder, reservingNetwork } from './order-limits.ts'
-import { shownLines, shownName } from './order-lines.ts'
+import { shownLines } from './order-lines.ts'
 import type { PaymentRouting, RoutedMethod } from './payment-routing.service.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import { createQuotes, type QuoteDeps } from './quotes.ts'
@@ -79,7 +80,7 @@ export function createCheckout(deps: Deps) {
     const { reservedUsernames } = deps
     const network = reservingNetwork(address)
     const input = { lines, request, price, now, random, isTest, reservedUsernames, network }
-    const limited = { lines, username: request.username, isTest, now, network }
+    const limited = { lines, username: request.username, is_test: isTest, now, network }
     const order = isFree(price.price)
       ? await settleFree(newOrder({ ...input, fee: 0, gateway: null }), limited)
       : await placeAt(routes, input, limited)
@@ -131,5 +132,5 @@ export function createCheckout(deps: Deps) {
 
 function toPlaced(order: NewOrder, language: Language = FALLBACK_LANGUAGE): PlacedOrder {
   const { reference, items } = order
-  return { reference, product: shownName(order, language), items: shownLines(items, language) }
+  return { reference, product: productNameIn(language, order), items: shownLines(items, language) }
 }

@@ -69,7 +69,7 @@ export function createGiving(deps: Deps) {
         now,
         random,
       }),
-      givenBy: admin,
+      given_by: admin,
     }
     const { key, reason } = gift
     const at = now.toISOString()
@@ -84,13 +84,13 @@ export function createGiving(deps: Deps) {
         action: 'order_given',
         detail: reason,
         ...auditedOrder(order),
-        after: { product: order.productName, reference: order.reference },
+        after: { product: order.product_name, reference: order.reference },
       })
       return true
     })
     if (!isNew) return (await findGivenOrder(db, key)) ?? order.id
     delivery.wake()
-    log.info({ order: order.id, product: order.productId, admin }, 'order given by hand')
+    log.info({ order: order.id, product: order.product_id, admin }, 'order given by hand')
     return order.id
   }
 

@@ -5,7 +5,7 @@ import type { Order } from './order.ts'
 
 export type Mismatch = { flag: OrderFlag; detail: string }
 
-type MatchedOrder = Pick<Order, 'reference' | 'gatewayReference' | 'amount' | 'isTest' | 'gateway'>
+type MatchedOrder = Pick<Order, 'reference' | 'gateway_reference' | 'amount' | 'is_test' | 'gateway'>
 
 /** Null when it matches. While the gateway's reference is unknown (its reply was lost), any is accepted. */
 export function mismatchOf(
@@ -14,13 +14,13 @@ export function mismatchOf(
   gateway: Pick<PaymentGateway, 'id' | 'isTest'>,
 ): Mismatch | null {
   // Play money never pays a real order, and no real payment belongs to a test order.
-  if (order.isTest !== gateway.isTest) {
-    const detail = order.isTest ? 'test order, live gateway' : 'live order, test gateway'
+  if (order.is_test !== gateway.isTest) {
+    const detail = order.is_test ? 'test order, live gateway' : 'live order, test gateway'
     return { flag: 'reference_mismatch', detail }
   }
   if (order.gateway !== gateway.id)
     return { flag: 'reference_mismatch', detail: `${gateway.id} instead of ${order.gateway ?? 'none'}` }
-  const known = order.gatewayReference
+  const known = order.gateway_reference
   if (
     notification.reference !== order.reference ||
     (known !== null && known !== notification.gatewayReference)

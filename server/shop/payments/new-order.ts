@@ -51,28 +51,27 @@ export function newOrder(input: OrderInput & Payable): NewOrder {
     )
   return {
     id: newId(random),
-    isTest,
+    is_test: isTest,
     gateway,
     reference: newReference(random),
     username,
     items,
     ...nameOf(items),
     price: price.price,
-    listPrice: price.lines.some(({ discount }) => discount) ? price.listPrice : null,
+    list_price: price.lines.some(({ discount }) => discount) ? price.listPrice : null,
     discount: price.discount,
     commands: sold('commands'),
-    refundCommands: sold('refundCommands'),
+    refund_commands: sold('refundCommands'),
     gift,
     network,
     method: free ? FREE_OF_CHARGE : paymentMethod,
     status: 'UNPAID',
     amount: price.price + fee,
     fee,
-    paymentName: free ? 'Free' : label,
-    createdAt: now,
-    expiresAt: free ? now : new Date(now.getTime() + expiryMinutes * MINUTE_MS - CLOCK_MARGIN_MS),
-    paidAt: null,
-    nextCheckAt: free ? null : new Date(now.getTime() + FIRST_CHECK_MS),
+    payment_name: free ? 'Free' : label,
+    created_at: now,
+    expires_at: free ? now : new Date(now.getTime() + expiryMinutes * MINUTE_MS - CLOCK_MARGIN_MS),
+    next_check_at: free ? null : new Date(now.getTime() + FIRST_CHECK_MS),
   }
 }
 
@@ -80,15 +79,15 @@ export function toItems(lines: readonly SoldLine[], price: Pick<OrderPrice, 'lin
   return lines.flatMap(({ product, quantity }, place) => {
     const priced = price.lines[place]
     if (!priced) return []
-    const { listPrice, discount } = priced
+    const { discount } = priced
     return {
-      productId: product.id,
-      productName: product.name,
-      productNameId: product.name_id,
+      product_id: product.id,
+      product_name: product.name,
+      product_name_id: product.name_id,
       quantity,
-      listPrice,
+      list_price: priced.listPrice,
       price: priced.price,
-      saleId: lines.length > 1 && discount?.kind === 'sale' ? discount.id : null,
+      sale_id: lines.length > 1 && discount?.kind === 'sale' ? discount.id : null,
     }
   })
 }
@@ -97,14 +96,14 @@ export function toItems(lines: readonly SoldLine[], price: Pick<OrderPrice, 'lin
 export function nameOf(items: readonly OrderItem[]) {
   const name = (isIndonesian: boolean) =>
     orderName(
-      items.map(({ productName, productNameId, quantity }) => ({
-        name: (isIndonesian && productNameId) || productName,
+      items.map(({ product_name, product_name_id, quantity }) => ({
+        name: (isIndonesian && product_name_id) || product_name,
         quantity,
       })),
     )
   return {
-    productId: items[0]?.productId ?? '',
-    productName: name(false),
-    productNameId: items.some(({ productNameId }) => productNameId) ? name(true) : '',
+    product_id: items[0]?.product_id ?? '',
+    product_name: name(false),
+    product_name_id: items.some(({ product_name_id }) => product_name_id) ? name(true) : '',
   }
 }

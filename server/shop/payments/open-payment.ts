@@ -1,5 +1,6 @@
 // Opens the payment of a stored order at the gateway, and ends the order when it cannot be paid as shown.
 import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -10,7 +11,6 @@ import { GatewayError, type OpenedPayment, type PaymentGateways } from './gatewa
 import { attachPayment, findOrder } from './order.repository.ts'
 import type { NewOrder } from './order.ts'
 import { rescheduleCheck } from './order-check.repository.ts'
-import { shownName } from './order-lines.ts'
 import type { PaymentRouting } from './payment-routing.service.ts'
 import type { Payments } from './payments.service.ts'
 import { isOutage } from './watch-gateway.ts'
@@ -40,9 +40,9 @@ export function createPaymentOpener({
   checkoutEvents,
 }: Deps) {
   async function open(order: NewOrder, asked: SeenOrder, { answerWithinMs, isLast }: Attempt) {
-    const { id, reference, price, productId, expiresAt } = order
+    const { id, reference, price, product_id: productId, expires_at: expiresAt } = order
     const { paymentMethod: method, username, language = FALLBACK_LANGUAGE } = asked
-    const productName = shownName(order, language)
+    const productName = productNameIn(language, order)
     const gateway = gateways.find(order.gateway)
     try {
       const product = { productId, productName }

@@ -89,7 +89,7 @@ export function unmarkOrder(trx: Db, id: string) {
     .set({ needs_person: 0 })
     .where('id', '=', id)
     .where('needs_person', '=', 1)
-    .returning(['id', 'username', 'product_name as productName', 'amount', 'reference'])
+    .returning(['id', 'username', 'product_name', 'amount', 'reference'])
     .executeTakeFirst()
 }
 

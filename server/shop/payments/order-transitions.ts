@@ -58,7 +58,7 @@ export function createOrderTransitions(deps: Deps) {
   async function place(trx: Db, placed: NewOrder): Promise<Order> {
     await insertOrder(trx, placed)
     const order = (await findOrder(trx, placed.reference)) as Order
-    await follow(trx, { order, from: null, to: order.status, at: order.createdAt, paidAt: null })
+    await follow(trx, { order, from: null, to: order.status, at: order.created_at, paidAt: null })
     return order
   }
 
@@ -66,7 +66,7 @@ export function createOrderTransitions(deps: Deps) {
   async function settle(trx: Db, order: Order, to: PaymentStatus, reportedAt: Date | null) {
     const at = clock.now()
     const paid = to === 'PAID' ? plausiblePaidAt(reportedAt, order, at) : null
-    const nextCheckAt = nextCheck({ ...order, status: to, paidAt: paid }, at)
+    const nextCheckAt = nextCheck({ ...order, status: to, paid_at: paid }, at)
     const moved = await moveOrder(trx, { id: order.id, to, at, paidAt: paid, nextCheckAt })
     if (!moved) return false
     const { from, paidAt, username } = moved
@@ -79,9 +79,9 @@ export function createOrderTransitions(deps: Deps) {
   async function follow(trx: Db, change: OrderChange): Promise<void> {
     const { order, to, at, paidAt } = change
     // Before the coupon is locked, as an order that is placed takes the two locks.
-    const excess = to === 'PAID' && order.givenBy === null ? await listExcess(trx, order) : []
+    const excess = to === 'PAID' && order.given_by === null ? await listExcess(trx, order) : []
     await followDiscounts(trx, change)
-    const { id: orderId, username, price: amount, commands, isTest } = order
+    const { id: orderId, username, price: amount, commands, is_test: isTest } = order
     if (to === 'PAID' && paidAt) {
       await donations.add(trx, { username, amount, paidAt, isTest })
       await delivery.enqueue(trx, { orderId, username, commands, at, isTest })
@@ -92,7 +92,7 @@ export function createOrderTransitions(deps: Deps) {
         await flag(trx, order, { flag: 'above_limit', detail })
     }
     if (to === 'REFUND') {
-      await delivery.revoke(trx, { orderId, username, commands: order.refundCommands, at, isTest })
+      await delivery.revoke(trx, { orderId, username, commands: order.refund_commands, at, isTest })
       if (paidAt) await donations.subtract(trx, { username, amount, paidAt, isTest })
       await notices.record(trx, { type: 'order.refunded', data: noticeOf(order) })
     }
@@ -116,7 +116,7 @@ export function createOrderTransitions(deps: Deps) {
   ) {
     const to = status as PaymentStatus
     if (!canMove(order.status, to)) return false
-    if (order.gatewayReference === null) await storeGatewayReference(trx, order.id, gatewayReference)
+    if (order.gateway_reference === null) await storeGatewayReference(trx, order.id, gatewayReference)
     if (to === 'PAID' && gatewayFee !== null) await storeGatewayFee(trx, order.id, gatewayFee)
     if (!(await settle(trx, order, to, paidAt))) return false
     const found = flagOfMove(order.status, to)
@@ -145,7 +145,7 @@ function createRename({ clock, delivery, donations }: Deps) {
   /** Gives a locked order another name: deliveries that did not run, donation and sums move to it. */
   return async (trx: Db, order: Order, { username, notArrived }: Rename): Promise<void> => {
     if (order.status === 'REFUND') throw new AppError('order_refunded')
-    const { id, commands, username: from, price: amount, paidAt, isTest } = order
+    const { id, commands, username: from, price: amount, paid_at: paidAt, is_test: isTest } = order
     const names = { from, to: username, at: clock.now() }
     await delivery.rename(trx, { orderId: id, commands, ...names, notArrived })
     await renameOrder(trx, id, username)
@@ -167,8 +167,8 @@ async function findOrderOf(
 }
 
 /** The gateway's time of payment, unless it is before the order or in the future. */
-function plausiblePaidAt(reported: Date | null, { createdAt }: Order, now: Date): Date {
-  return reported && reported >= createdAt && reported <= now ? reported : now
+function plausiblePaidAt(reported: Date | null, { created_at }: Order, now: Date): Date {
+  return reported && reported >= created_at && reported <= now ? reported : now
 }
 
 /** Valid changes that a person should still review. */
@@ -179,8 +179,8 @@ function flagOfMove(from: PaymentStatus, to: PaymentStatus) {
 }
 
 function noticeOf(order: Order) {
-  const { id, reference, username, productName, productNameId, amount, isTest } = order
-  const product = { product: productName, product_indonesian: productNameId || undefined }
+  const { id, reference, username, product_name, product_name_id, amount, is_test } = order
+  const product = { product: product_name, product_indonesian: product_name_id || undefined }
   const items = shownLines(order.items, FALLBACK_LANGUAGE)
-  return { id, reference, player: shownUsername(username), ...product, items, amount, is_test: isTest }
+  return { id, reference, player: shownUsername(username), ...product, items, amount, is_test }
 }

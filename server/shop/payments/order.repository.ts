@@ -1,5 +1,5 @@
 // SQL of orders. Each status change is one conditional update.
-import { PostgresAdapter, type Selectable } from 'kysely'
+import { PostgresAdapter } from 'kysely'
 import { playerKey } from '#contract/network/player-key.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import {
@@ -8,51 +8,36 @@ import {
   toCommandColumns,
   toRefundColumns,
 } from '#server/platform/database/commands.ts'
-import { insertItems, listItems, type OrderItem } from '#server/platform/database/order-items.ts'
-import type { Db, Schema } from '#server/platform/database/schema.ts'
+import { insertItems, itemRows } from '#server/platform/database/order-items.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import type { OpenedPayment } from './gateways/payment-gateway.ts'
-import type { NewOrder, Order } from './order.ts'
+import type { NewOrder, Order, OrderRow } from './order.ts'
 import { readGift } from './order-gift.ts'
 import { canMove } from './payment-status.ts'
 
 export async function insertOrder(trx: Db, order: NewOrder): Promise<void> {
+  const { items, discount, commands, refund_commands, gift, ...columns } = order
   const { number } = await trx
     .insertInto('orders')
     .values({
-      id: order.id,
-      is_test: order.isTest ? 1 : 0,
-      gateway: order.gateway,
-      reference: order.reference,
-      username: order.username,
+      ...columns,
+      is_test: order.is_test ? 1 : 0,
       player_key: playerKey(order.username),
-      product_id: order.productId,
-      product_name: order.productName,
-      product_name_id: order.productNameId,
-      price: order.price,
-      list_price: order.listPrice,
-      discount: order.discount && JSON.stringify(order.discount),
-      discount_id: order.discount && 'id' in order.discount ? order.discount.id : null,
-      ...toCommandColumns(order.commands),
-      ...toRefundColumns(order.refundCommands),
-      method: order.method,
-      status: order.status,
-      amount: order.amount,
-      fee: order.fee,
-      payment_name: order.paymentName,
+      discount: discount && JSON.stringify(discount),
+      discount_id: discount && 'id' in discount ? discount.id : null,
+      ...toCommandColumns(commands),
+      ...toRefundColumns(refund_commands),
       instructions: '[]',
-      created_at: order.createdAt.toISOString(),
-      expires_at: order.expiresAt.toISOString(),
-      paid_at: order.paidAt?.toISOString() ?? null,
-      next_check_at: order.nextCheckAt?.toISOString() ?? null,
+      created_at: order.created_at.toISOString(),
+      expires_at: order.expires_at.toISOString(),
+      next_check_at: order.next_check_at?.toISOString() ?? null,
       checks: 0,
       needs_person: 0,
-      given_by: order.givenBy ?? null,
-      gift: order.gift && JSON.stringify(order.gift),
-      network: order.network,
+      gift: gift && JSON.stringify(gift),
     })
     .returning('number')
     .executeTakeFirstOrThrow()
-  await insertItems(trx, number, order.items)
+  await insertItems(trx, number, items)
 }
 
 /** Adds the gateway's reply; does nothing when there is one already. */
@@ -101,8 +86,22 @@ async function findBy(
   return row ? readOrder(db, row) : null
 }
 
-export async function readOrder(db: Db, row: Selectable<Schema['orders']>): Promise<Order> {
-  return toOrder(row, await listItems(db, row.number))
+export async function readOrder(db: Db, row: OrderRow): Promise<Order> {
+  return {
+    ...row,
+    number: Number(row.number),
+    items: await itemRows(db, [row.number]),
+    status: row.status as PaymentStatus,
+    is_test: row.is_test === 1,
+    discount: row.discount === null ? null : JSON.parse(row.discount),
+    commands: readCommands(row),
+    refund_commands: readRefundCommands(row),
+    instructions: JSON.parse(row.instructions),
+    gift: readGift(row.gift),
+    created_at: new Date(row.created_at),
+    expires_at: new Date(row.expires_at),
+    paid_at: row.paid_at === null ? null : new Date(row.paid_at),
+  }
 }
 
 type Move = { id: string; to: PaymentStatus; at: Date; paidAt: Date | null; nextCheckAt: Date | null }
@@ -162,43 +161,4 @@ export async function storeGatewayFee(trx: Db, id: string, fee: number): Promise
 export async function renameOrder(trx: Db, id: string, username: string): Promise<void> {
   const name = { username, player_key: playerKey(username) }
   await trx.updateTable('orders').set(name).where('id', '=', id).execute()
-}
-
-function toOrder(row: Selectable<Schema['orders']>, items: OrderItem[]): Order {
-  return {
-    id: row.id,
-    number: Number(row.number),
-    items,
-    isTest: row.is_test === 1,
-    gateway: row.gateway,
-    reference: row.reference,
-    username: row.username,
-    productId: row.product_id,
-    productName: row.product_name,
-    productNameId: row.product_name_id,
-    price: row.price,
-    listPrice: row.list_price,
-    discount: row.discount === null ? null : JSON.parse(row.discount),
-    commands: readCommands(row),
-    refundCommands: readRefundCommands(row),
-    method: row.method,
-    status: row.status as PaymentStatus,
-    amount: row.amount,
-    fee: row.fee,
-    gatewayReference: row.gateway_reference,
-    paymentName: row.payment_name,
-    payCode: row.pay_code,
-    billerCode: row.biller_code,
-    qrString: row.qr_string,
-    qrUrl: row.qr_url,
-    payUrl: row.pay_url,
-    instructions: JSON.parse(row.instructions),
-    createdAt: new Date(row.created_at),
-    expiresAt: new Date(row.expires_at),
-    paidAt: row.paid_at === null ? null : new Date(row.paid_at),
-    checks: row.checks,
-    givenBy: row.given_by,
-    gift: readGift(row.gift),
-    network: row.network,
-  }
 }

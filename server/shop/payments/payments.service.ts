@@ -7,6 +7,7 @@ import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/shop/payment.ts'
 import { pointsOfCommands } from '#contract/shop/points.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Delivery as DeliveryService } from '#server/shop/delivery/delivery.service.ts'
@@ -16,7 +17,7 @@ import type { PaymentGateway, PaymentGateways, PaymentNotification } from './gat
 import { findOrder } from './order.repository.ts'
 import type { Order } from './order.ts'
 import { rescheduleCheck } from './order-check.repository.ts'
-import { shownLines, shownName } from './order-lines.ts'
+import { shownLines } from './order-lines.ts'
 import { createOrderTransitions, type Sender } from './order-transitions.ts'
 import { isTestedPayment } from './test-checkout.ts'
 import { recordUnknownPayment } from './unknown-payment.repository.ts'
@@ -60,7 +61,7 @@ export function createPayments(deps: Deps) {
     }
     if (mismatch) {
       await flag(order, mismatch.flag, mismatch.detail)
-      if (order.gatewayReference === null)
+      if (order.gateway_reference === null)
         await rescheduleCheck(db, { ...order, status: 'UNPAID' }, clock.now())
       return 'stored'
     }
@@ -131,28 +132,28 @@ function toPayment(order: Order, delivery: Delivery | null, language: Language):
     reference: order.reference,
     status: order.status,
     amount: order.amount,
-    payment_name: order.paymentName,
+    payment_name: order.payment_name,
     payment_method: order.method,
     // The image URL contains the gateway's guessable reference, so it is used only when we cannot render the code.
-    qr_url: order.qrString === null ? order.qrUrl : null,
-    qr_string: order.qrString,
-    pay_code: order.payCode,
-    biller_code: order.billerCode,
-    ...(order.payUrl !== null && { pay_url: order.payUrl }),
-    expired_time: Math.floor(order.expiresAt.getTime() / 1_000),
+    qr_url: order.qr_string === null ? order.qr_url : null,
+    qr_string: order.qr_string,
+    pay_code: order.pay_code,
+    biller_code: order.biller_code,
+    ...(order.pay_url !== null && { pay_url: order.pay_url }),
+    expired_time: Math.floor(order.expires_at.getTime() / 1_000),
     instructions: order.instructions,
-    product_name: shownName(order, language),
+    product_name: productNameIn(language, order),
     items: shownLines(order.items, language),
     recipient: maskedUsername(shownUsername(order.username)),
     price: order.price,
-    list_price: order.listPrice,
+    list_price: order.list_price,
     fee: order.fee,
-    product_id: order.productId,
+    product_id: order.product_id,
     points: pointsOfCommands(order.commands.map(({ text }) => text)),
     gift: order.gift,
-    paid_at: order.paidAt?.toISOString() ?? null,
+    paid_at: order.paid_at?.toISOString() ?? null,
     // A refunded order is not on its way any more.
-    delivery: order.paidAt && order.status !== 'REFUND' ? delivery : null,
+    delivery: order.paid_at && order.status !== 'REFUND' ? delivery : null,
   }
 }
 

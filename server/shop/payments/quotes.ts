@@ -6,6 +6,7 @@ import { linesOf } from '#contract/shop/basket.ts'
 import { toCouponCode } from '#contract/shop/discounts.ts'
 import { MESSAGE_PLACEHOLDER } from '#contract/shop/friend-gift.ts'
 import { packPointsOf } from '#contract/shop/points.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import type { Quote, QuoteRequest } from '#contract/shop/store.schema.ts'
 import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -15,7 +16,7 @@ import type { Catalogue, OfferedLine } from '#server/shop/products/catalogue.ser
 import type { PaymentGateways } from './gateways/payment-gateway.ts'
 import { nameOf, toItems } from './new-order.ts'
 import { countCode, reservingNetwork } from './order-limits.ts'
-import { shownLines, shownName } from './order-lines.ts'
+import { shownLines } from './order-lines.ts'
 import type { PaymentRouting } from './payment-routing.service.ts'
 
 export type QuoteDeps = {
@@ -65,7 +66,7 @@ export function createQuotes(deps: QuoteDeps) {
       list_price: listPrice,
       price,
       payment_methods: channels.payable(price),
-      product: shownName(nameOf(items), language),
+      product: productNameIn(language, nameOf(items)),
       items: shownLines(items, language).map((line, place) => ({ ...line, ...lookOf(lines[place]) })),
       takes_coupons: await discounts.takesCoupons(),
       message_in_game: lines.some(({ product }) =>

@@ -63,7 +63,7 @@ export function createReconciler({ db, clock, log, gateways, payments, wait = re
     let settlesAt: Date | null = null
     try {
       const isOpen = order.status !== 'PAID'
-      const isLost = isOpen && order.gatewayReference === null && !(await findLost(order, gateway))
+      const isLost = isOpen && order.gateway_reference === null && !(await findLost(order, gateway))
       if (!isLost) settlesAt = await fetchStatus((await findOrder(db, order.reference)) ?? order, gateway)
     } catch (error) {
       if (error === STOPPED) return rescheduleCheck(db, order, clock.now())
@@ -74,7 +74,7 @@ export function createReconciler({ db, clock, log, gateways, payments, wait = re
 
   /** Returns when the payment settles, for one that the gateway may still take back. */
   async function fetchStatus(order: Order, gateway: PaymentGateway): Promise<Date | null> {
-    const { gatewayReference, status } = order
+    const { gateway_reference: gatewayReference, status } = order
     const notification =
       gatewayReference === null ? null : await throttled(1, () => gateway.fetchStatus(gatewayReference))
     // A callback may be late, but this is the status of now.

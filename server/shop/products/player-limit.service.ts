@@ -5,13 +5,14 @@ import { ERROR_REPLIES } from '#contract/errors.ts'
 import { playerKey } from '#contract/network/player-key.ts'
 import type { LimitPerPlayer } from '#contract/shop/store-admin.schema.ts'
 import type { LimitPeriod } from '#contract/shop/store-admin.ts'
+import type { OrderItem } from '#server/platform/database/order-items.ts'
 import { type Buyer, IS_UNPAID, isReserved } from '#server/platform/database/reservations.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { dayStart, monthStart } from '#server/platform/kernel/jakarta.ts'
 import { findProducts, type StoredProduct } from './product.repository.ts'
 
-type Player = { username: string; isTest: boolean }
+type Player = { username: string; is_test: boolean }
 
 export type LimitedOrder = Player &
   Buyer & { lines: readonly { product: Pick<StoredProduct, 'id' | 'limit'>; quantity: number }[] }
@@ -45,17 +46,17 @@ export async function requireBelowLimit(trx: Db, { lines, ...order }: LimitedOrd
   throw new AppError('limit_reached', lines.length > 1 ? { problems } : {})
 }
 
-type PaidOrder = Player & { createdAt: Date; items: readonly { productId: string; productName: string }[] }
+type PaidOrder = Player & { created_at: Date; items: readonly OrderItem[] }
 
 /** Inside the transaction that has marked the order as paid: `Pack: 2/1` where the player has now bought more than allowed. */
 export async function listExcess(trx: Db, order: PaidOrder): Promise<string[]> {
   const products = await findProducts(
     trx,
-    order.items.map(({ productId }) => productId),
+    order.items.map(({ product_id }) => product_id),
   )
-  const limits = order.items.flatMap(({ productId, productName }) => {
-    const limit = products.find(({ id }) => id === productId)?.limit
-    return limit ? [{ id: productId, name: productName, limit }] : []
+  const limits = order.items.flatMap(({ product_id, product_name: name }) => {
+    const limit = products.find(({ id }) => id === product_id)?.limit
+    return limit ? [{ id: product_id, name, limit }] : []
   })
   if (limits.length === 0) return []
   await lock(trx, order)
@@ -67,7 +68,7 @@ export async function listExcess(trx: Db, order: PaidOrder): Promise<string[]> {
     .where('orders.status', '=', 'PAID')
     .execute()
   return limits.flatMap(({ id, name, limit }) => {
-    const count = countIn(limit, paid.filter(isOf(id)), order.createdAt)
+    const count = countIn(limit, paid.filter(isOf(id)), order.created_at)
     return count > limit.count ? [`${name}: ${count}/${limit.count}`] : []
   })
 }
@@ -87,13 +88,13 @@ function countIn({ period }: LimitPerPlayer, bought: readonly Bought[], at: Date
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function listBought(trx: Db, { username, isTest }: Player, productIds: readonly string[]) {
+function listBought(trx: Db, { username, is_test }: Player, productIds: readonly string[]) {
   return trx
     .selectFrom('orders')
     .innerJoin('order_item', 'order_item.number', 'orders.number')
     .select(['order_item.product_id', 'order_item.quantity', 'orders.created_at'])
     .where('orders.player_key', '=', playerKey(username))
-    .where('orders.is_test', '=', isTest ? 1 : 0)
+    .where('orders.is_test', '=', is_test ? 1 : 0)
     .where('orders.given_by', 'is', null)
     .where('order_item.product_id', 'in', [...productIds])
 }

@@ -112,9 +112,9 @@ export function createOrderDeliveries({ random, servers }: Deps) {
       id: newId(random),
       username: to,
       commands: texts,
-      doneCommands: old.done_commands,
+      done_commands: old.done_commands,
       at: at.toISOString(),
-      resendKey: null,
+      resend_key: null,
     }
   }
 
@@ -139,16 +139,16 @@ function createEnqueue({ random, servers }: Deps) {
       const id = newId(random)
       await insertSendAction(trx, {
         id,
-        orderId,
-        isTest,
+        order_id: orderId,
+        is_test: isTest ? 1 : 0,
         username,
         server,
-        waitOnline,
+        wait_online: waitOnline ? 1 : 0,
         commands: texts.map((command) => fillCommand(command, name)),
-        doneCommands: 0,
+        done_commands: 0,
         at: at.toISOString(),
-        resendOf: null,
-        resendKey: null,
+        resend_of: null,
+        resend_key: null,
         purpose,
         heldBecause,
       })

@@ -63,10 +63,10 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
     const entry = newEntry(claim.id, attempt)
     const write = async (trx: Db) => {
       await insertAttempt(trx, entry)
-      const result = { lastReply: attempt.reply, changedAt: entry.at }
-      const successAt = change.state === 'done' ? entry.at : undefined
-      const hasLease = await updateClaimed(trx, claim, { ...change, ...result, successAt })
-      if (hasLease && change.needsPerson) await notify(trx, claim.id, attempt)
+      const result = { last_reply: attempt.reply, changed_at: entry.at }
+      const success = change.state === 'done' && { success_at: entry.at }
+      const hasLease = await updateClaimed(trx, claim, { ...change, ...result, ...success })
+      if (hasLease && change.needs_person) await notify(trx, claim.id, attempt)
       return hasLease
     }
     if (change.state === 'queued') return db.transaction().execute(write)
@@ -78,7 +78,7 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
     const change = transitionAfter(outcome, progress, leaseEnd())
     const hasLease = await updateWithEntry(claim, change, report)
     if (!hasLease) log.warn({ action: claim.id, outcome }, 'delivery result arrived after its lease expired')
-    if (change.needsPerson) log.warn({ action: claim.id, outcome, reply }, 'delivery needs a person')
+    if (change.needs_person) log.warn({ action: claim.id, outcome, reply }, 'delivery needs a person')
   }
 
   /** A known result is retried: without it the action becomes `unknown`. False when every try failed. */
@@ -98,7 +98,7 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
   /** The console is unreachable. Most tries of a long outage leave no history entry. */
   async function postpone(action: SendActionRow, why: string): Promise<void> {
     if (hasRecentEntry(action, clock.now()))
-      await updateClaimed(db, action, { state: 'queued', lastReply: why })
+      await updateClaimed(db, action, { state: 'queued', last_reply: why })
     else {
       const change: Change = { state: 'queued', addAttempt: true }
       await updateWithEntry(action, change, { command: null, outcome: 'not_sent', reply: why })
@@ -133,7 +133,7 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
       }),
     listAwaited: (of: ServerQueue) => listAwaited(db, { ...of, sends: sends() }),
     /** Durable note that a command may be in flight. False when the lease is lost: the command must not leave. */
-    markSending: (claim: Claim) => updateClaimed(db, claim, { state: 'sending', leasedUntil: leaseEnd() }),
+    markSending: (claim: Claim) => updateClaimed(db, claim, { state: 'sending', leased_until: leaseEnd() }),
     record,
     postpone,
     /** Nothing was sent, for a reason other than the console. */
@@ -149,10 +149,10 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
 }
 
 function transitionAfter(outcome: CommandOutcome, { done, isLast }: Progress, leaseEnd: string): Change {
-  if (outcome !== 'done') return { state: outcome, doneCommands: done, addAttempt: true, needsPerson: true }
-  if (isLast) return { state: 'done', doneCommands: done, addAttempt: true }
+  if (outcome !== 'done') return { state: outcome, done_commands: done, addAttempt: true, needs_person: 1 }
+  if (isLast) return { state: 'done', done_commands: done, addAttempt: true }
   // Between two commands nothing is in flight, so a crash there is harmless.
-  return { state: 'queued', doneCommands: done, leasedUntil: leaseEnd }
+  return { state: 'queued', done_commands: done, leased_until: leaseEnd }
 }
 
 function hasRecentEntry({ attempts, changed_at }: SendActionRow, now: Date): boolean {

@@ -28,9 +28,9 @@ onBoth('an action whose lease was renewed is not marked as interrupted', async (
   const lease = (until: string) => ({ ...OURS, lease: 'hand', now: START.toISOString(), until })
   const held = { id, lease: 'hand', order_id: 'none' }
   await claimSendAction(world.db, lease('2026-11-15T03:01:00.000Z'))
-  await updateClaimed(world.db, held, { state: 'sending', leasedUntil: '2026-11-15T03:02:00.000Z' })
+  await updateClaimed(world.db, held, { state: 'sending', leased_until: '2026-11-15T03:02:00.000Z' })
   const seen = await world.row(id)
-  await updateClaimed(world.db, held, { state: 'sending', leasedUntil: '2026-11-15T03:03:00.000Z' })
+  await updateClaimed(world.db, held, { state: 'sending', leased_until: '2026-11-15T03:03:00.000Z' })
   const giveUp = async (row: typeof seen) =>
     markInterrupted(world.db, row, { reply: 'lost', at: START.toISOString() })
 

@@ -9,19 +9,13 @@ import type { Db, Schema } from '#server/platform/database/schema.ts'
 
 export type SendActionRow = Selectable<Schema['send_action']>
 
-type NewSendAction = {
-  id: string
-  orderId: string
-  isTest: boolean
-  username: string
-  /** Null is the first server. */
-  server: string | null
-  waitOnline: boolean
+type NewSendAction = Pick<
+  SendActionRow,
+  | ('id' | 'order_id' | 'is_test' | 'username' | 'server' | 'wait_online' | 'done_commands')
+  | ('resend_of' | 'resend_key')
+> & {
   commands: readonly string[]
-  doneCommands: number
   at: string
-  resendOf: string | null
-  resendKey: string | null
   purpose?: Purpose
   /** Why it is not sent by itself: it is stored for a person, who sends it or closes it. */
   heldBecause?: string
@@ -29,31 +23,21 @@ type NewSendAction = {
 
 /** An action without commands left to send is done at once. */
 export async function insertSendAction(trx: Db, action: NewSendAction): Promise<void> {
-  const { id, orderId, isTest, username, server, waitOnline, commands, doneCommands } = action
-  const { at, resendOf, resendKey, purpose = 'delivery', heldBecause } = action
-  const isLeft = doneCommands < commands.length
+  const { commands, at, heldBecause, ...columns } = action
+  const isLeft = action.done_commands < commands.length
   const isHeld = isLeft && heldBecause !== undefined
   const isPending = isLeft && !isHeld
   await trx
     .insertInto('send_action')
     .values({
-      id,
-      order_id: orderId,
-      is_test: isTest ? 1 : 0,
-      username,
-      player_key: playerKey(username),
-      server,
-      wait_online: waitOnline ? 1 : 0,
+      ...columns,
+      player_key: playerKey(action.username),
       commands: JSON.stringify(commands),
-      done_commands: doneCommands,
       state: isHeld ? 'failed' : isPending ? 'queued' : 'done',
       attempts: 0,
       created_at: at,
       changed_at: at,
       success_at: isLeft ? null : at,
-      resend_of: resendOf,
-      resend_key: resendKey,
-      purpose,
       last_reply: isHeld ? heldBecause : null,
       needs_person: isHeld ? 1 : 0,
     })
@@ -61,47 +45,28 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
 }
 
 /** The fields that a resend, or a corrected name, takes over from the action that it replaces. */
-export function inheritedFields(old: SendActionRow) {
-  return {
-    orderId: old.order_id,
-    isTest: old.is_test === 1,
-    server: old.server,
-    waitOnline: old.wait_online === 1,
-    resendOf: old.id,
-  }
+export function inheritedFields({ id, order_id, is_test, server, wait_online }: SendActionRow) {
+  return { order_id, is_test, server, wait_online, resend_of: id }
 }
 
 /** A claimed row and the lease of that claim. */
 export type Claim = Pick<SendActionRow, 'id' | 'lease' | 'order_id'>
 
-/** Change of a claimed row. Omitted fields stay as they are. */
-export type Change = {
-  state: SendActionState
-  doneCommands?: number
-  addAttempt?: boolean
-  lastReply?: string
-  /** Omitted when no history entry is written. */
-  changedAt?: string
-  successAt?: string
-  needsPerson?: boolean
-  /** Renews the lease; the row is released when omitted. */
-  leasedUntil?: string
-}
+type Changed = 'done_commands' | 'last_reply' | 'changed_at' | 'success_at' | 'needs_person' | 'leased_until'
+
+/** Change of a claimed row. Without `leased_until` the row is released; other omitted fields stay as they are. */
+export type Change = Partial<Pick<SendActionRow, Changed>> & { state: SendActionState; addAttempt?: boolean }
 
 /** False when the lease is lost and nothing was changed. */
 export async function updateClaimed(db: Db, { id, lease }: Claim, change: Change): Promise<boolean> {
+  const { addAttempt, leased_until = null, ...columns } = change
   const { numUpdatedRows } = await db
     .updateTable('send_action')
     .set({
-      state: change.state,
-      done_commands: change.doneCommands,
-      attempts: change.addAttempt ? sql<number>`attempts + 1` : undefined,
-      last_reply: change.lastReply,
-      changed_at: change.changedAt,
-      success_at: change.successAt,
-      needs_person: change.needsPerson ? 1 : undefined,
-      lease: change.leasedUntil ? undefined : null,
-      leased_until: change.leasedUntil ?? null,
+      ...columns,
+      leased_until,
+      ...(leased_until === null && { lease: null }),
+      ...(addAttempt && { attempts: sql<number>`attempts + 1` }),
     })
     .where('id', '=', id)
     .where('lease', '=', lease)

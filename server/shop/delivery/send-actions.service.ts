@@ -105,9 +105,9 @@ export function createSendActions(deps: Deps) {
         id,
         username: old.username,
         commands: JSON.parse(old.commands),
-        doneCommands: skippedByResend(old as { state: SendActionState; done_commands: number }),
+        done_commands: skippedByResend(old as { state: SendActionState; done_commands: number }),
         at: clock.now().toISOString(),
-        resendKey,
+        resend_key: resendKey,
         purpose: old.purpose as Purpose,
       })
       await clearNeedsPersonOf(trx, [old.id])

@@ -101,17 +101,17 @@ test('without sales there is no comparison and no chart, and support sees no mon
 async function addAction(db: Db, id: string, orderId: string, state: string, needs_person = 1) {
   await insertSendAction(db, {
     id,
-    orderId,
-    isTest: false,
+    order_id: orderId,
+    is_test: 0,
     username: 'Steve',
     server: null,
-    waitOnline: false,
+    wait_online: 0,
     commands: ['a'],
-    doneCommands: 0,
+    done_commands: 0,
     at: minutesAgo(9),
-    resendOf: null,
-    resendKey: null,
-  } as Parameters<typeof insertSendAction>[1])
+    resend_of: null,
+    resend_key: null,
+  })
   const change = { state, needs_person, last_reply: 'User not found' }
   await db.updateTable('send_action').set(change).where('id', '=', id).execute()
 }

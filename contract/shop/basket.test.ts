@@ -104,7 +104,7 @@ const value = fc.integer({ min: 1, max: 100 })
 const sale = fc
   .record({ kind: fc.constantFrom('percent' as const, 'price' as const), value, scope })
   .map(
-    (each): PricedSale => ({ ...each, id: 'S', name: 'Sale', startsAt: null, endsAt: null, enabled: true }),
+    (each): PricedSale => ({ ...each, id: 'S', name: 'Sale', starts_at: null, ends_at: null, enabled: true }),
   )
 const coupon = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), value, scope }),

@@ -21,8 +21,8 @@ const SALE: PricedSale = {
   kind: 'percent',
   value: 10,
   scope: null,
-  startsAt: BEFORE,
-  endsAt: AFTER,
+  starts_at: BEFORE,
+  ends_at: AFTER,
   enabled: true,
 }
 const COUPON: PricedCoupon = { id: 'C1', code: 'MERDEKA26', kind: 'percent', value: 20, scope: null }
@@ -62,13 +62,13 @@ test('a sale is for its products or categories only, inside its window, while it
   expect(of({ sales: [{ ...SALE, scope: { products: [], categories: ['points'] } }] }).price).toBe(69_300)
   for (const change of [
     { scope: { products: ['OTHER'], categories: ['ranks'] } },
-    { startsAt: AFTER },
-    { endsAt: NOW.toISOString() },
+    { starts_at: AFTER },
+    { ends_at: NOW.toISOString() },
     { enabled: false },
   ]) {
     expect(of({ sales: [{ ...SALE, ...change }] }).discount).toBeNull()
   }
-  expect(of({ sales: [{ ...SALE, startsAt: NOW.toISOString() }] }).price).toBe(69_300)
+  expect(of({ sales: [{ ...SALE, starts_at: NOW.toISOString() }] }).price).toBe(69_300)
 })
 
 test("the product's own sale price counts inside its window", () => {

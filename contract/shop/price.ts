@@ -24,8 +24,8 @@ export type PricedSale = {
   kind: SaleKind
   value: number
   scope: Scope
-  startsAt: string | null
-  endsAt: string | null
+  starts_at: string | null
+  ends_at: string | null
   enabled: boolean
 }
 
@@ -134,13 +134,13 @@ function ownSale({ sale_price, sale_from, sale_until }: PricedProduct, now: Date
 }
 
 function offerOf(sale: PricedSale, product: PricedProduct, now: Date): Offer[] {
-  const { id, name, kind, value, scope, startsAt, endsAt, enabled } = sale
-  if (!enabled || !isInWindow(now.toISOString(), startsAt, endsAt) || !isInScope(scope, product)) return []
+  const { id, name, kind, value, scope, starts_at, ends_at, enabled } = sale
+  if (!enabled || !isInWindow(now.toISOString(), starts_at, ends_at) || !isInScope(scope, product)) return []
   const percent = kind === 'percent' ? value : null
   return [
     {
       price: discountedPrice(product.price, sale),
-      discount: { kind: 'sale', id, name, percent, until: endsAt },
+      discount: { kind: 'sale', id, name, percent, until: ends_at },
     },
   ]
 }

@@ -10,10 +10,10 @@ const SALE: DiscountFields = {
   value: 10,
   scope: null,
   minimum: 0,
-  maxUses: null,
-  perPlayer: null,
-  startsAt: null,
-  endsAt: null,
+  max_uses: null,
+  per_player: null,
+  starts_at: null,
+  ends_at: null,
   enabled: true,
 }
 

@@ -119,8 +119,8 @@ export async function fill(world: SiteFileWorld, { hero = false } = {}): Promise
   await insertProduct(db, { id: 'CHEST', fields: { ...PRODUCT, image_url }, at: clock.now() })
   const plain = { ...PRODUCT, name: 'Plain', category: '', sale_price: null, sale_until: null }
   await insertProduct(db, { id: 'PLAIN', fields: plain, at: clock.now() })
-  await addCoupon(db, { code: 'PETI', scope: { products: ['CHEST'], categories: [] }, maxUses: 5 })
-  await addSale(db, { name: 'Weekend', endsAt: '2026-12-01T00:00:00.000Z' }, 'WEEKEND')
+  await addCoupon(db, { code: 'PETI', scope: { products: ['CHEST'], categories: [] }, max_uses: 5 })
+  await addSale(db, { name: 'Weekend', ends_at: '2026-12-01T00:00:00.000Z' }, 'WEEKEND')
   await images.add('survival', await pictureOf('#aa11aa'), 'ayu')
   clock.pass(1_000)
   const hidden = await images.add('skyblock', await pictureOf('#11aaaa'), 'ayu')

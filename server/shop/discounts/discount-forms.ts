@@ -23,13 +23,7 @@ const NO_SUM: DiscountSum = { held: 0, paid: 0, given: 0, revenue: 0 }
 export const COUPON_FORMS: DiscountForms<CouponForm, AdminCoupon> = {
   type: 'coupon',
   actions: { added: 'coupon_added', edited: 'coupon_edited', deleted: 'coupon_deleted' },
-  toFields: ({ code, max_uses, per_player, ...form }) => ({
-    ...toCommonFields(form),
-    name: code,
-    minimum: form.minimum,
-    maxUses: max_uses,
-    perPlayer: per_player,
-  }),
+  toFields: ({ code, ...form }) => ({ ...form, ...toWindow(form), name: code }),
   show(coupon, { held, ...sums } = NO_SUM) {
     return { _id: coupon.id, version: coupon.version, ...toCouponForm(coupon), used: held, ...sums }
   },
@@ -46,7 +40,7 @@ export const SALE_FORMS: DiscountForms<SaleForm, AdminSale> = {
 }
 
 export function toCouponForm(coupon: DiscountFields): CouponForm {
-  const { name: code, minimum, maxUses: max_uses, perPlayer: per_player } = coupon
+  const { name: code, minimum, max_uses, per_player } = coupon
   return { code, ...toCommonForm(coupon), kind: coupon.kind as CouponKind, minimum, max_uses, per_player }
 }
 
@@ -54,24 +48,20 @@ export function toSaleInFile(sale: DiscountFields & { id: string }): SaleInFile 
   return { id: sale.id, name: sale.name, ...toCommonForm(sale), kind: sale.kind as SaleKind }
 }
 
-export function toSaleFields({ name, ...form }: CommonForm & { name: string }): DiscountFields {
-  return { ...toCommonFields(form), name, minimum: 0, maxUses: null, perPlayer: null }
+export function toSaleFields({ name, kind, value, scope, enabled, ...sale }: Omit<SaleInFile, 'id'>) {
+  const unlimited = { minimum: 0, max_uses: null, per_player: null }
+  return { name, kind, value, scope, enabled, ...unlimited, ...toWindow(sale) }
 }
 
-type CommonForm = Pick<CouponForm, 'value' | 'scope' | 'starts_at' | 'ends_at' | 'enabled'> & {
-  kind: CouponKind | SaleKind
-}
-
-function toCommonFields({ kind, value, scope, starts_at, ends_at, enabled }: CommonForm) {
-  return { kind, value, scope, startsAt: toMoment(starts_at), endsAt: toMoment(ends_at), enabled }
-}
-
-function toCommonForm({ value, scope, startsAt, endsAt, enabled }: DiscountFields) {
+function toCommonForm({ value, scope, starts_at, ends_at, enabled }: DiscountFields) {
   const copied = scope && { products: [...scope.products], categories: [...scope.categories] }
-  return { value, scope: copied, starts_at: startsAt, ends_at: endsAt, enabled }
+  return { value, scope: copied, starts_at, ends_at, enabled }
 }
 
 /** Moments are compared as text, so all have the same form. */
-function toMoment(moment: string | null): string | null {
-  return moment && new Date(moment).toISOString()
+function toWindow({ starts_at, ends_at }: Pick<DiscountFields, 'starts_at' | 'ends_at'>) {
+  return {
+    starts_at: starts_at && new Date(starts_at).toISOString(),
+    ends_at: ends_at && new Date(ends_at).toISOString(),
+  }
 }

@@ -6,20 +6,12 @@ import type { Db, Schema } from '#server/platform/database/schema.ts'
 
 export type DiscountType = 'coupon' | 'sale'
 
-export type DiscountFields = {
-  /** The code of a coupon in capitals, or the name of a sale. */
-  name: string
-  kind: CouponKind | SaleKind
-  value: number
-  scope: Scope
-  /** Lowest list price that a coupon is for. */
-  minimum: number
-  maxUses: number | null
-  perPlayer: number | null
-  startsAt: string | null
-  endsAt: string | null
-  enabled: boolean
-}
+type DiscountRow = Selectable<Schema['discount']>
+
+export type DiscountFields = Pick<
+  DiscountRow,
+  'name' | 'value' | 'minimum' | 'max_uses' | 'per_player' | 'starts_at' | 'ends_at'
+> & { kind: CouponKind | SaleKind; scope: Scope; enabled: boolean }
 export type StoredDiscount = DiscountFields & { id: string; version: number }
 
 /** Coupons: newest first. Sales: by the beginning, the latest first. */
@@ -113,35 +105,20 @@ function ofType(db: Db, type: DiscountType) {
   return db.selectFrom('discount').selectAll().where('type', '=', type)
 }
 
-function toDiscount(row: Selectable<Schema['discount']>): StoredDiscount {
-  const { id, name, value, minimum, version } = row
+function toDiscount(row: DiscountRow): StoredDiscount {
+  const { type: _type, created_at: _created, updated_at: _updated, ...columns } = row
   return {
-    id,
-    name,
-    value,
-    minimum,
-    version,
+    ...columns,
     kind: row.kind as DiscountFields['kind'],
     scope: row.scope === null ? null : JSON.parse(row.scope),
-    maxUses: row.max_uses,
-    perPlayer: row.per_player,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
     enabled: row.enabled === 1,
   }
 }
 
-function toColumns({ name, kind, value, scope, minimum, ...fields }: DiscountFields) {
+function toColumns({ scope, enabled, ...fields }: DiscountFields) {
   return {
-    name,
-    kind,
-    value,
+    ...fields,
     scope: scope && JSON.stringify({ products: scope.products, categories: scope.categories }),
-    minimum,
-    max_uses: fields.maxUses,
-    per_player: fields.perPlayer,
-    starts_at: fields.startsAt,
-    ends_at: fields.endsAt,
-    enabled: fields.enabled ? 1 : 0,
+    enabled: enabled ? 1 : 0,
   }
 }

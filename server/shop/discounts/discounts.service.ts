@@ -23,6 +23,7 @@ import {
   hasOpenCoupon,
   listOpenSales,
   lockDiscount,
+  type StoredDiscount,
 } from './discount.repository.ts'
 import { countUses } from './discount-uses.repository.ts'
 
@@ -53,20 +54,20 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
     const buyer = { network, now: clock.now() }
     const now = buyer.now.toISOString()
     // A code that is not valid yet stays a secret.
-    if (!coupon?.enabled || (coupon.startsAt !== null && coupon.startsAt > now)) {
+    if (!coupon?.enabled || (coupon.starts_at !== null && coupon.starts_at > now)) {
       throw new AppError('coupon_not_found')
     }
-    if (coupon.endsAt !== null && coupon.endsAt <= now) throw new AppError('coupon_ended')
+    if (coupon.ends_at !== null && coupon.ends_at <= now) throw new AppError('coupon_ended')
     const targets = lines.filter(({ product }) => isInScope(coupon.scope, product))
     if (targets.length === 0) throw new AppError('coupon_other_product')
     const listPrice = targets.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
     if (listPrice < coupon.minimum) throw new AppError('coupon_minimum')
-    const { id: couponId, maxUses, perPlayer } = coupon
-    if (maxUses !== null && (await countUses(db, { couponId, isTest }, buyer)) >= maxUses)
+    const { id: couponId, max_uses, per_player } = coupon
+    if (max_uses !== null && (await countUses(db, { couponId, isTest }, buyer)) >= max_uses)
       throw new AppError('coupon_used_up')
-    if (perPlayer !== null && username !== null) {
+    if (per_player !== null && username !== null) {
       const uses = await countUses(db, { couponId, isTest, playerKey: playerKey(username) }, buyer)
-      if (uses >= perPlayer) throw new AppError('coupon_limit_reached')
+      if (uses >= per_player) throw new AppError('coupon_limit_reached')
     }
     const { name: code, kind, value, scope } = coupon
     return { id: couponId, code, kind: kind as CouponKind, value, scope }
@@ -123,17 +124,17 @@ export async function listCouponExcess(trx: Db, order: DiscountedOrder): Promise
   return excess ? [`${order.discount.code}: ${excess.uses}/${excess.limit}`] : []
 }
 
-type Limits = { id: string; maxUses: number | null; perPlayer: number | null; buyer: Buyer | null }
+type Limits = Pick<StoredDiscount, 'id' | 'max_uses' | 'per_player'> & { buyer: Buyer | null }
 
 async function findExcess(
   trx: Db,
   { username, is_test: isTest }: DiscountedOrder,
-  { id: couponId, maxUses, perPlayer, buyer }: Limits,
+  { id: couponId, max_uses, per_player, buyer }: Limits,
 ) {
   const all = { couponId, isTest }
   const limits = [
-    { limit: maxUses, coupon: all, isOfPlayer: false },
-    { limit: perPlayer, coupon: { ...all, playerKey: playerKey(username) }, isOfPlayer: true },
+    { limit: max_uses, coupon: all, isOfPlayer: false },
+    { limit: per_player, coupon: { ...all, playerKey: playerKey(username) }, isOfPlayer: true },
   ]
   for (const { limit, coupon, isOfPlayer } of limits) {
     if (limit === null) continue

@@ -167,7 +167,7 @@ onBoth('sums, discounts and lists know each line', async (shop) => {
 onBoth('a coupon is for the lines in its scope together', async (shop, _kind) => {
   await addCoupon(shop.db, { code: 'OTHER', scope: { products: ['NONE'], categories: [] } })
   await addCoupon(shop.db, { code: 'FEW', scope: { products: ['PACK'], categories: [] }, minimum: 100_001 })
-  await addCoupon(shop.db, { code: 'ONCE', kind: 'rupiah', value: 14_001, perPlayer: 1 })
+  await addCoupon(shop.db, { code: 'ONCE', kind: 'rupiah', value: 14_001, per_player: 1 })
   const refused = (coupon: string) => expect(placeBasket(shop, LINES, { coupon })).rejects
   await refused('OTHER').toMatchObject({ code: 'coupon_other_product' })
   await refused('FEW').toMatchObject({ code: 'coupon_minimum' })

@@ -40,7 +40,7 @@ inShop('an order with a coupon stores how its price came about', async (shop, _k
 })
 
 inShop('of 200 buyers with the last coupon exactly one has it', async (shop) => {
-  await addCoupon(shop.db, { maxUses: 1 })
+  await addCoupon(shop.db, { max_uses: 1 })
   const orders = Array.from({ length: 200 }, (_, place) =>
     shop.checkout.placeOrder({ ...ORDER, username: `Player${place}`, coupon: CODE }, `203.0.${place}.7`),
   )
@@ -55,7 +55,7 @@ inShop('of 200 buyers with the last coupon exactly one has it', async (shop) => 
 })
 
 inShop('a player with eight orders at once uses a coupon once', async (shop) => {
-  await addCoupon(shop.db, { perPlayer: 1 })
+  await addCoupon(shop.db, { per_player: 1 })
   const names = ['be.Putri', 'be.putri', 'be..Putri', 'be.PUTRI']
   const orders = Array.from({ length: 8 }, (_, place) =>
     shop.checkout.placeOrder(
@@ -72,7 +72,7 @@ inShop('a player with eight orders at once uses a coupon once', async (shop) => 
 })
 
 inShop('an expired order gives its coupon back, a late payment takes it again', async (shop) => {
-  await addCoupon(shop.db, { maxUses: 1 })
+  await addCoupon(shop.db, { max_uses: 1 })
   const first = await shop.order({ coupon: CODE })
   await expect(shop.order({ coupon: CODE })).rejects.toMatchObject({ code: 'coupon_used_up' })
   await shop.callback(first, { status: 'EXPIRED' })
@@ -93,7 +93,7 @@ test.each([
   ['does not reply, and may have opened it', new Error('no reply'), 1],
 ])('a coupon is held as long as its order can be paid: the gateway %s', async (_why, error, held) => {
   await using shop = await openShop('sqlite', { gatewayInstead: { open: () => Promise.reject(error) } })
-  await addCoupon(shop.db, { maxUses: 1 })
+  await addCoupon(shop.db, { max_uses: 1 })
 
   await expect(shop.order({ coupon: CODE })).rejects.toMatchObject({ code: 'payment_unavailable' })
   expect(await sumOf(shop)).toMatchObject({ held })
@@ -121,7 +121,7 @@ inSqlite('where a sale is as good, the coupon is not used', async (shop) => {
 
 test('test orders have counters of their own', async () => {
   await using demo = await openShop('sqlite', { isTest: true })
-  await addCoupon(demo.db, { maxUses: 1 })
+  await addCoupon(demo.db, { max_uses: 1 })
   await demo.order({ coupon: CODE })
   expect(await sumOf(demo, CODE, 1)).toMatchObject({ held: 1 })
 
@@ -135,12 +135,12 @@ const EARLIER = '2020-01-01T00:00:00.000Z'
 
 test.each([
   ['coupon_not_found', { enabled: false }],
-  ['coupon_not_found', { startsAt: LATER }],
-  ['coupon_ended', { endsAt: EARLIER }],
+  ['coupon_not_found', { starts_at: LATER }],
+  ['coupon_ended', { ends_at: EARLIER }],
   ['coupon_other_product', { scope: { products: ['OTHER'], categories: ['ranks'] } }],
   ['coupon_minimum', { minimum: 50_001 }],
-  ['coupon_used_up', { maxUses: 0 }],
-  ['coupon_limit_reached', { perPlayer: 0 }],
+  ['coupon_used_up', { max_uses: 0 }],
+  ['coupon_limit_reached', { per_player: 0 }],
 ])('a quote and an order are refused with %s: %j', async (code, fields) => {
   await using shop = await openShop()
   await addCoupon(shop.db, fields)
@@ -189,7 +189,7 @@ const TEN_MINUTES_MS = 10 * 60_000
 inShop(
   'an unpaid order reserves the last coupon for ten minutes, and later it is paid above the limit',
   async (shop) => {
-    await addCoupon(shop.db, { maxUses: 1, perPlayer: 1 })
+    await addCoupon(shop.db, { max_uses: 1, per_player: 1 })
     const from = (address: string, username = 'Steve') =>
       shop.checkout.placeOrder({ ...ORDER, username, coupon: CODE }, address)
     const quote = (address: string) =>
@@ -211,7 +211,7 @@ inShop(
 )
 
 inShop('of twenty buyers at once after a reservation ended exactly one has the last coupon', async (shop) => {
-  await addCoupon(shop.db, { maxUses: 1 })
+  await addCoupon(shop.db, { max_uses: 1 })
   await shop.order({ coupon: CODE })
   shop.clock.pass(TEN_MINUTES_MS)
   const orders = Array.from({ length: 20 }, (_, place) =>
@@ -223,7 +223,7 @@ inShop('of twenty buyers at once after a reservation ended exactly one has the l
 
 test('who has paid with a coupon for one use per player does not use it again from another network', async () => {
   await using shop = await openShop()
-  await addCoupon(shop.db, { perPlayer: 1 })
+  await addCoupon(shop.db, { per_player: 1 })
   await shop.callback(await shop.order({ coupon: CODE }))
   const again = shop.checkout.placeOrder({ ...ORDER, coupon: CODE }, '198.51.100.4')
   await expect(again).rejects.toMatchObject({ code: 'coupon_limit_reached' })

@@ -59,7 +59,7 @@ onBoth('a payment that comes after the correction is delivered to the new name',
 })
 
 onBoth('the use of a coupon counts for the corrected name', async (site) => {
-  await addCoupon(site.db, { perPlayer: 1 })
+  await addCoupon(site.db, { per_player: 1 })
   await site.callback(await site.order({ username: 'Stev', coupon: 'MERDEKA26' }))
   const { transactions } = await site.orders.list({ page: 1 })
   await site.rename(transactions[0]?._id ?? '', 'Steve')

@@ -132,7 +132,7 @@ test.each(DATABASES)(
 
 inBoth('the last use of a limit and of a coupon goes on with the order to the next gateway', async (shop) => {
   await shop.addProduct({ name: 'Once', limit: { count: 1, period: 'ever' } }, 'ONCE')
-  await addCoupon(shop.db, { maxUses: 1 })
+  await addCoupon(shop.db, { max_uses: 1 })
   shop.tripay.setFault('lost-answer', 'transaction/create')
   await shop.order({ productId: 'ONCE', coupon: 'MERDEKA26' })
 

@@ -124,7 +124,7 @@ function toShelves(stored: readonly StoredProduct[], { sales, now }: At): Shelve
     origins: [...new Set(stored.flatMap(({ image_url }) => originOf(image_url)))],
     turns: [
       ...stored.flatMap((one) => [one.available_from, one.available_until, one.sale_from, one.sale_until]),
-      ...sales.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+      ...sales.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]),
     ].filter((turn) => turn !== null),
   }
 }

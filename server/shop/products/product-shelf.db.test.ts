@@ -197,8 +197,8 @@ test('a sale over the product is the price of now', async () => {
     value: 50,
     scope: null,
     enabled: true,
-    startsAt: null,
-    endsAt: '2026-11-20T00:00:00.000Z',
+    starts_at: null,
+    ends_at: '2026-11-20T00:00:00.000Z',
   }
   await using shelf = await openShelf('sqlite', { listSales: async () => [sale] })
   expect(await shelf.products.add(FORM, 'ayu')).toMatchObject({

@@ -97,13 +97,7 @@ export function createProducts(deps: ProductDeps) {
         .list.map(({ id, name, bedrockPrefix }) => ({ id, name, bedrock_prefix: bedrockPrefix })),
     categories: () => currentSettings().categories.list,
     /** Running now or later, for the preview of a price. */
-    sales: async () =>
-      (await listSales()).map((sale) => ({
-        ...sale,
-        _id: sale.id,
-        starts_at: sale.startsAt,
-        ends_at: sale.endsAt,
-      })),
+    sales: async () => (await listSales()).map((sale) => ({ ...sale, _id: sale.id })),
     list: async (): Promise<AdminProduct[]> => writes.showAll(await listProducts(db)),
   }
 }

@@ -188,7 +188,7 @@ test.each(DATABASES)(
   '%s: deleted test orders give their coupons back, real ones keep theirs',
   async (kind) => {
     await using site = await open(kind, 2)
-    await addCoupon(site.db, { maxUses: 2 })
+    await addCoupon(site.db, { max_uses: 2 })
     for (const shop of [site.demo, site.live]) {
       await shop.callback(await shop.order({ username: 'Buyer', coupon: 'MERDEKA26' }))
       await shop.order({ username: 'Unpaid', coupon: 'MERDEKA26' })

@@ -26,13 +26,7 @@ export function previewPrice({ draft, id, sales }: Typed, now: Date): Price | nu
       sale_from,
       sale_until,
     },
-    sales: sales.map(({ _id, starts_at, ends_at, ...sale }) => ({
-      ...sale,
-      id: _id,
-      startsAt: starts_at,
-      endsAt: ends_at,
-      enabled: true,
-    })),
+    sales: sales.map(({ _id, ...sale }) => ({ ...sale, id: _id, enabled: true })),
     now,
   })
 }

@@ -2,7 +2,7 @@
 import { playerKey } from '#contract/network/player-key.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
-import { computeDays, computePlayers, type Span } from './compute-sums.ts'
+import { computeDays, computePlayers, playersOf, type Span } from './compute-sums.ts'
 import { DAY_COUNTS, PLAYER_COUNTS } from './contribution.ts'
 import { mergeDays } from './sums.repository.ts'
 
@@ -26,19 +26,18 @@ export async function compareDays(db: Db, span: Span | null): Promise<Difference
   return differences(DAY_COUNTS, toMap(mergeDays(stored), nameOf), toMap(await computeDays(db, span), nameOf))
 }
 
-/** `keys` null: of all players. */
-export async function comparePlayers(db: Db, keys: readonly string[] | null): Promise<Difference[]> {
+export async function comparePlayers(db: Db, span: Span | null): Promise<Difference[]> {
   const stored = await db
     .selectFrom('player_sum')
     .selectAll()
-    .$if(keys !== null, (query) => query.where('player_key', 'in', [...(keys ?? [])]))
+    .$if(span !== null, (query) => query.where('player_key', 'in', playersOf(db, span)))
     .execute()
   const nameOf = (row: { player_key: string; is_test: number }) =>
     `player ${row.player_key}${row.is_test ? ' test' : ''}`
   return differences(
     [...PLAYER_COUNTS, 'first_at', 'last_at'],
     toMap(stored, nameOf),
-    toMap(await computePlayers(db, keys), nameOf),
+    toMap(await computePlayers(db, span), nameOf),
   )
 }
 

@@ -89,8 +89,16 @@ function computeSold(db: Db, span: Span | null) {
     .execute()
 }
 
-/** Sums of all players, or of the given ones. */
-export async function computePlayers(db: Db, keys: readonly string[] | null): Promise<PlayerDelta[]> {
+/** Players with orders that were placed or paid in the span. */
+export function playersOf(db: Db, span: Span | null) {
+  const [from, until] = [span?.from.toISOString() ?? '', span?.until.toISOString() ?? '']
+  const between = (moment: Moment) =>
+    db.selectFrom('orders').select('player_key').where(moment, '>=', from).where(moment, '<', until)
+  return between('created_at').union(between('paid_at'))
+}
+
+/** Sums of all players, or of those of the span. */
+export async function computePlayers(db: Db, span: Span | null): Promise<PlayerDelta[]> {
   const bought = "status = 'PAID' and given_by is null"
   const rows = await db
     .selectFrom('orders')
@@ -104,7 +112,7 @@ export async function computePlayers(db: Db, keys: readonly string[] | null): Pr
       fn.min('created_at').as('first_at'),
       fn.max('created_at').as('last_at'),
     ])
-    .$if(keys !== null, (query) => query.where('player_key', 'in', [...(keys ?? [])]))
+    .$if(span !== null, (query) => query.where('player_key', 'in', playersOf(db, span)))
     .groupBy(['player_key', 'is_test'])
     .execute()
   return rows.map(toNumbers)

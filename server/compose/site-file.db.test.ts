@@ -2,12 +2,14 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
+import type { PostForm } from '#contract/site/posts.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { seedProducts } from '#server/shop/products/built-in-products.service.ts'
 import { listProducts, updateProduct } from '#server/shop/products/product.repository.ts'
 import { fieldsOf } from '#server/shop/products/product-fields.ts'
+import { insertPost } from '#server/site/posts/post.repository.ts'
 import { editArchive } from '#tests/support/archive.ts'
 import { addCoupon, addSale } from '#tests/support/coupons.ts'
 import { DATABASES } from '#tests/support/databases.ts'
@@ -15,6 +17,15 @@ import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { contentOf, fill, openSiteFileWorld } from '#tests/support/site-file-world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
+const POST: PostForm = {
+  kind: 'page',
+  slug: 'rules',
+  title: { en: 'Rules', id: 'Aturan' },
+  text: { en: 'Be kind.', id: 'Baik.' },
+  image_url: null,
+  published_at: '2026-11-17T12:00:00.000Z',
+  hidden: false,
+}
 
 const picturesOf = (archive: Uint8Array) =>
   Object.keys(unzipSync(archive)).filter((name) => name.startsWith('pictures/'))
@@ -91,6 +102,7 @@ test("products of the demo stay the demo's in another site, those that the owner
 test.each(DATABASES)('%s: a fault between any two rows leaves everything as it was', async (kind) => {
   await using source = await openSiteFileWorld('sqlite')
   await fill(source)
+  await insertPost(source.db, { id: 'NEWS', form: POST, at: source.clock.now(), by: 'ayu' })
   const archive = await source.exported()
   await using target = await openSiteFileWorld(kind)
   await addCoupon(target.db)
@@ -114,6 +126,7 @@ test.each(DATABASES)('%s: a fault between any two rows leaves everything as it w
     }
     const { blobs: _blobs, ...after } = await contentOf(target)
     expect(after).toEqual(before)
+    expect(await target.db.selectFrom('post').select('id').execute()).toEqual([])
     expect(await target.db.selectFrom('audit_entry').select('id').execute()).toEqual([])
   }
   expect((await contentOf(target)).blobs).toEqual((await contentOf(source)).blobs)

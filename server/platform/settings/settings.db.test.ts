@@ -74,6 +74,22 @@ onBoth('of two saves of one version the second is refused', async (database) => 
   expect(history.map(({ version }) => version)).toEqual([2, 1])
 })
 
+onBoth(
+  'a fault after the value is written leaves the old value, and no version or audit entry',
+  async ({ db }) => {
+    const { settings } = await openProcess(db)
+    const clock = { now: () => START }
+    const write = () => Promise.reject(new Error('fault'))
+    const audit = { ...createAudit({ db, clock, random }), write }
+    const admin = createSettingsAdmin({ db, clock, settings, audit, onChange: settings.reload })
+    await expect(admin.save('identity', { version: 0, value: renamed('One') }, 'ayu')).rejects.toThrow(
+      'fault',
+    )
+    for (const table of ['settings', 'settings_history', 'audit_entry'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  },
+)
+
 onBoth('refuses an invalid value with a path and a sentence', async (database) => {
   const { admin, settings } = await openProcess(database.db)
   const value = { ...renamed('x'.repeat(33)), accent: '#101010' }

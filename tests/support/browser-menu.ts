@@ -12,11 +12,16 @@ export function menu(page: Page) {
 export async function openMenu(page: Page): Promise<void> {
   await menuButton(page).click()
   await expect(menu(page)).toBeVisible()
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   await menu(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
 }
 
+/** The page is no longer inert, and scrolls again. */
 export async function expectClosed(page: Page): Promise<void> {
   await expect(menu(page)).toBeHidden()
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
 }
 
 /** Opened by every Play Now. */

@@ -1,10 +1,10 @@
-// Starts the sites of the browser tests and the flag host, and on request those that tests have for themselves.
+// Starts the sites of the browser tests, and on request those that tests have for themselves.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json, text } from 'node:stream/consumers'
-import { type ExternalImages, externalImages as ownImages } from '#content/external-images.ts'
+import { externalImages } from '#content/external-images.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { ensureBuilt } from '#scripts/lib/build.ts'
@@ -17,11 +17,6 @@ import {
   ADMIN,
   ALTERED_PORT,
   ALTERED_URL,
-  DEAD_URL,
-  FLAG_HOST_PORT,
-  FLAG_HOST_URL,
-  FLAGLESS_PORT,
-  FLAGLESS_URL,
   OWNED_PORT,
   OWNED_URL,
   SITE_PORT,
@@ -30,14 +25,9 @@ import {
 } from './e2e-sites.ts'
 import { type RunningSite, startSite } from './site.ts'
 
-const FLAG =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="14"><path fill="#e70011" d="M0 0h20v14H0z"/></svg>'
-
 const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-e2e-'))
 
-type Altered = { settings?: Partial<Settings>; images?: Partial<ExternalImages> }
-
-function startNamed(name: string, port: number, url: string, { settings, images }: Altered = {}) {
+function startNamed(name: string, port: number, url: string, settings: Partial<Settings> = {}) {
   return start({
     env: {
       PORT: String(port),
@@ -52,7 +42,7 @@ function startNamed(name: string, port: number, url: string, { settings, images 
     },
     buildDir: 'build',
     defaults: { ...demoSettings, ...settings },
-    externalImages: { ...ownImages, ...images },
+    externalImages,
     printLine: () => {},
     proofCost: CHEAP_PROOF,
   })
@@ -90,25 +80,17 @@ const siteHost = createServer((request, response) => {
     (error) => response.writeHead(500).end(String(error)),
   )
 }).listen(SITES_PORT, '127.0.0.1')
-const flagHost = createServer((request, response) => {
-  const known = /^\/(gb|id)\.svg$/.test(request.url ?? '')
-  response.writeHead(known ? 200 : 404, { 'content-type': 'image/svg+xml' }).end(known ? FLAG : '')
-}).listen(FLAG_HOST_PORT, '127.0.0.1')
 const altered = await startNamed('altered', ALTERED_PORT, ALTERED_URL, {
-  settings: { maps, play: { ...demoSettings.play, java: { host: LONG_HOST, port: 25_565 } } },
-  images: { flagUrl: `${FLAG_HOST_URL}/{code}.svg` },
-})
-const flagless = await startNamed('flagless', FLAGLESS_PORT, FLAGLESS_URL, {
-  images: { flagUrl: `${DEAD_URL}/{code}.svg` },
+  maps,
+  play: { ...demoSettings.play, java: { host: LONG_HOST, port: 25_565 } },
 })
 const owned = await startNamed('owned', OWNED_PORT, OWNED_URL)
 // Started last, because the tests begin when it responds.
 const own = await startNamed('own', SITE_PORT, SITE_URL)
 
 async function stop(): Promise<void> {
-  flagHost.close()
   siteHost.close()
-  await Promise.all([altered, flagless, owned, own].map((running) => running.stop()))
+  await Promise.all([altered, owned, own].map((running) => running.stop()))
   await Promise.all([...ownSites.values()].map((site) => site[Symbol.asyncDispose]()))
   rmSync(dataDir, { recursive: true, force: true })
 }

@@ -3,29 +3,21 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4710)
 
 /** The default configuration: nothing comes from another host. */
 export const SITE_PORT = FIRST_PORT
-/** Flags from a configured host, a long game address, maps that are coming soon. */
+/** A long game address, maps that are coming soon. */
 export const ALTERED_PORT = FIRST_PORT + 1
-/** A configured flag host that does not respond. */
-export const FLAGLESS_PORT = FIRST_PORT + 2
-export const FLAG_HOST_PORT = FIRST_PORT + 3
-/** No process listens here. */
-const DEAD_PORT = FIRST_PORT + 4
 /** Its settings are changed by tests; each test uses sections of its own. */
-export const OWNED_PORT = FIRST_PORT + 5
+export const OWNED_PORT = FIRST_PORT + 2
 
 /** Starts and stops the sites that tests have for themselves. */
-export const SITES_PORT = FIRST_PORT + 6
+export const SITES_PORT = FIRST_PORT + 3
 
 /** The admin of every site. */
 export const ADMIN = { username: 'admin', password: 'a lantern on the seventh island' }
 
 export const SITE_URL = loopback(SITE_PORT)
 export const ALTERED_URL = loopback(ALTERED_PORT)
-export const FLAGLESS_URL = loopback(FLAGLESS_PORT)
 export const OWNED_URL = loopback(OWNED_PORT)
 export const SITES_URL = loopback(SITES_PORT)
-export const FLAG_HOST_URL = loopback(FLAG_HOST_PORT)
-export const DEAD_URL = loopback(DEAD_PORT)
 
 function loopback(port: number): string {
   return `http://127.0.0.1:${port}`

@@ -1,4 +1,4 @@
-// axe on the open menu, toasts and rare states; every page after its load: hygiene.spec.ts; the menu of a phone: modal-menu.spec.ts.
+// axe on the open menu, toasts and rare states; every page after its load: hygiene.spec.ts; the menu of a phone: phone/menus.spec.ts.
 import * as adminId from '#content/locales/id/admin-index.ts'
 import { expect, type Page, TEXTS } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-admin.ts'

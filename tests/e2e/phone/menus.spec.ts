@@ -1,37 +1,31 @@
 // The top bar of narrow screens and its slide-in menu, which is a modal dialog. Play Now on every page: without-script.spec.ts.
-import type { Language } from '#contract/language.ts'
-import { expect, expectLocation, navigateInApp, type Page, TEXTS, test } from '#tests/support/browser.ts'
+import { expect, expectLocation, type Page, TEXTS, test } from '#tests/support/browser.ts'
+import { violations } from '#tests/support/browser-axe.ts'
 import { expectClosed, joinSheet, menu, menuButton, openMenu } from '#tests/support/browser-menu.ts'
-import { ALTERED_URL, FLAGLESS_URL } from '#tests/support/e2e-sites.ts'
+
+declare global {
+  interface Window {
+    rolled: Promise<void>
+  }
+}
 
 const ADDRESS = 'play.angkasa.example'
 
-async function expectLinks(page: Page, language: Language): Promise<void> {
-  const words = TEXTS[language].shell
-  const links = page.getByRole('dialog', { name: words.menu }).getByRole('navigation').getByRole('link')
-  await expect(links).toHaveText([
-    words.home,
-    words.leaderboard,
-    words.vote,
-    words.store,
-    words.tiers,
-    words.maps,
-    words.howToJoin,
-    new RegExp(words.wiki),
-    new RegExp(words.status),
-    new RegExp(words.discord),
-  ])
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    `/${language}`,
-    `/${language}/leaderboard`,
-    `/${language}/vote`,
-    `/${language}/store`,
-    `/${language}/premiumtiers`,
-    `/${language}/maps`,
-    `/${language}/play`,
-    'https://wiki.angkasa.example/',
-    'https://status.angkasa.example/',
-    expect.stringContaining('discord'),
+async function expectLinks(page: Page): Promise<void> {
+  const links = menu(page).getByRole('navigation').getByRole('link')
+  expect(
+    await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])),
+  ).toEqual([
+    ['Home', '/en'],
+    ['Leaderboard', '/en/leaderboard'],
+    ['Vote', '/en/vote'],
+    ['Store', '/en/store'],
+    ['Premium tiers', '/en/premiumtiers'],
+    ['Maps', '/en/maps'],
+    ['How to join', '/en/play'],
+    [expect.stringContaining('Wiki'), 'https://wiki.angkasa.example/'],
+    [expect.stringContaining('Server status'), 'https://status.angkasa.example/'],
+    [expect.stringContaining('Discord'), expect.stringContaining('discord')],
   ])
 }
 
@@ -70,7 +64,7 @@ test.describe('with motion', () => {
       await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
     })
     await openMenu(page)
-    await expectLinks(page, 'en')
+    await expectLinks(page)
     await expectAtRightEdge(page)
     await test.step('the close button closes the menu and returns the focus', async () => {
       await menu(page).getByRole('button', { name: 'Close menu' }).click()
@@ -122,47 +116,37 @@ test.describe('with motion', () => {
   })
 })
 
-test('the menu marks the current page, and the language switcher closes it', async ({ page, visit }) => {
-  await visit('/en/vote')
-  for (const [path, name, title] of [
-    ['/en', 'Home', 'Angkasa Network'],
-    ['/en/maps', 'Maps', 'Maps'],
-    ['/en/store', 'Store', 'Store'],
-  ] as const) {
-    await navigateInApp(page, path)
-    // A page that arrives later closes the menu: each title differs from the one before.
-    await expect(page).toHaveTitle(title)
-    await openMenu(page)
-    await expect(menu(page).locator('[aria-current=page]')).toHaveText([name])
-    await page.keyboard.press('Escape')
-    await expectClosed(page)
-  }
-  await navigateInApp(page, '/en/premiumtiers?tab=creative#x')
-  await expect(page.getByRole('tab')).toHaveCount(3)
-  await openMenu(page)
-  await menu(page).getByRole('link', { name: 'Indonesia', exact: true }).click()
-  await expectLocation(page, '/id/premiumtiers?tab=creative#x')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Buka menu', exact: true }).click()
-  await expectLinks(page, 'id')
-})
-
-test('the flags in the menu come from the configured host, or inline when it does not respond', async ({
+test('the menu is a modal dialog: it holds focus and scrolling, and back closes it', async ({
   page,
   visit,
 }) => {
-  await visit(`${ALTERED_URL}/en/vote`)
-  await openMenu(page)
-  const flags = menu(page).getByRole('group').locator('img')
-  await expect(flags).toHaveCount(2)
-  await expect
-    .poll(() => flags.evaluateAll((all) => (all as HTMLImageElement[]).map((flag) => flag.naturalWidth)))
-    .toEqual([20, 20])
-
-  await visit(`${FLAGLESS_URL}/en/vote`)
-  await openMenu(page)
-  await expect(menu(page).getByRole('group').locator('svg[data-inline-flag]')).toHaveCount(2)
-  await expect(menu(page).getByRole('group').locator('img')).toHaveCount(0)
+  await visit('/en/vote')
+  await test.step('by going back to another page', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Premium Points', exact: true }).click()
+    await expectLocation(page, '/en/store')
+    // The page that arrives after its address closes the menu.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')
+    await openMenu(page)
+    await expect(menu(page).locator('[aria-current=page]')).toHaveText(['Store'])
+    await page.goBack()
+    await expectLocation(page, '/en/vote')
+    await expectClosed(page)
+  })
+  await test.step('by another language, and by going back to the first one', async () => {
+    await openMenu(page)
+    await menu(page).getByRole('link', { name: 'Indonesia', exact: true }).click()
+    await expectLocation(page, '/id/vote')
+    await expectClosed(page)
+    await page.getByRole('button', { name: TEXTS.id.shell.openMenu, exact: true }).click()
+    expect.soft(await violations(page)).toEqual([])
+    await page.goBack()
+    await expectLocation(page, '/en/vote')
+    await expectClosed(page)
+    await page.keyboard.press('Tab')
+    await expect(page.locator(':focus')).toBeVisible()
+  })
+  await test.step('the focus stays inside the open menu', () => expectFocusInside(page))
+  await test.step('the page behind the open menu does not scroll', () => expectNoScrollBehind(page))
 })
 
 test('Play Now in the menu copies the address, closes the menu, and shows the toast and the join sheet', async ({
@@ -182,3 +166,64 @@ test('Play Now in the menu copies the address, closes the menu, and shows the to
   await expect(joinSheet(page)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(ADDRESS)
 })
+
+async function expectFocusInside(page: Page): Promise<void> {
+  await openMenu(page)
+  const seen = new Set<string>()
+  // Around the menu once, and back over its beginning.
+  for (const [key, presses] of [
+    ['Tab', 20],
+    ['Shift+Tab', 22],
+  ] as const) {
+    for (let press = 0; press < presses; press += 1) {
+      await page.keyboard.press(key)
+      // Between the last and the first control the focus may be on the browser's own user interface.
+      const where = await page.evaluate(() => {
+        const active = document.activeElement
+        if (!active || active === document.body) return 'browser'
+        return active.closest('dialog')
+          ? (active.textContent ?? '')
+          : `outside: ${active.outerHTML.slice(0, 80)}`
+      })
+      expect(where).not.toContain('outside')
+      seen.add(where)
+    }
+  }
+  for (const name of ['Home', 'Store', 'Maps', 'English', 'Indonesia', 'Play Now'])
+    expect([...seen]).toContain(name)
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+}
+
+async function expectNoScrollBehind(page: Page): Promise<void> {
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const roll = async (y: number) => {
+    await page.evaluate(() => {
+      window.rolled = new Promise((done) => {
+        const settle = () => requestAnimationFrame(() => requestAnimationFrame(() => done()))
+        window.addEventListener('wheel', settle, { once: true, passive: true })
+      })
+    })
+    await page.mouse.wheel(0, y)
+    await page.evaluate(() => window.rolled)
+  }
+  await page.mouse.move(40, 400)
+  await roll(300)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  await roll(-2_000)
+  await expect.poll(scrolled).toBe(0)
+
+  await openMenu(page)
+  await page.mouse.move(40, 400)
+  await roll(600)
+  await page.mouse.move(300, 400)
+  await roll(600)
+  await page.keyboard.press('PageDown')
+  expect(await scrolled()).toBe(0)
+
+  await page.keyboard.press('Escape')
+  await expectClosed(page)
+  await page.mouse.move(40, 400)
+  await roll(300)
+  await expect.poll(scrolled).toBeGreaterThan(0)
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { demoSite } from '#tests/support/demo-views.ts'
 import { failure, renderPage } from '#tests/support/render-page.tsx'
 
 const STATUS = 'GET /api/server-status/:id'
@@ -15,4 +16,15 @@ test('the drawer asks for the players online when it opens, and shows none while
   reply = () => UP
   await click('button', 'Open menu')
   expect(texts(COUNT)).toEqual(['55 players online'])
+})
+
+test('flags come from the configured host, and are inline when it does not answer', async () => {
+  const site = demoSite()
+  const flagUrl = 'https://flags.test/{code}.svg'
+  const view: typeof site.view = (language) => ({ ...site.view(language), flagUrl })
+  const { fire } = await renderPage('/en/maps', { services: { site: { ...site, view } } })
+  const flags = (selector: string) => document.querySelectorAll(`header fieldset ${selector}`)
+  expect([flags('img').length, flags('svg[data-inline-flag]').length]).toEqual([2, 0])
+  for (const image of flags('img')) await fire(image, new Event('error'))
+  expect([flags('img').length, flags('svg[data-inline-flag]').length]).toEqual([0, 2])
 })

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Account } from '#contract/team/account.schema.ts'
+import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
+
+const NEXT = 'a boat beyond the seventh island'
+
+const account: Account = {
+  username: 'ayu',
+  role: 'owner',
+  two_factor: { is_on: false, has_app: false, is_required: false, recovery_codes_left: 0 },
+  passkeys: [],
+  sessions: [],
+}
+
+async function changePassword(api: FakeApi, repeated = NEXT) {
+  const page = await renderPage('/en/admin/password', { api: { 'GET /api/admin/account': account, ...api } })
+  await page.type('input[name=current]', '', 'a lantern')
+  await page.type('input[name=next]', '', NEXT)
+  await page.type('input[name=repeated]', '', repeated)
+  await page.click('main button', 'Change password')
+  return page
+}
+
+test('a typing error and a wrong password are named at their field', async () => {
+  const { calls, texts } = await changePassword({}, `${NEXT}s`)
+  expect(texts('main .error')).toEqual(["The new passwords don't match"])
+  expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([])
+  const wrong = { 'PUT /api/admin/password': () => failure(403, 'current_password_wrong') }
+  expect((await changePassword(wrong)).texts('main .error')).toEqual(['The current password is wrong.'])
+})
+
+test('a new password ends the session of this browser too', async () => {
+  const { bodies } = await changePassword({ 'PUT /api/admin/password': { success: true } })
+  expect(bodies).toEqual([{ current_password: 'a lantern', new_password: NEXT }])
+  expect(window.location.pathname).toBe('/en/admin/login')
+  expect(window.localStorage.getItem('adminToken')).toBeNull()
+})

@@ -8,7 +8,7 @@ export function rows(page: Page) {
   return page.getByRole('main').locator('ol > li:not(.isle-chest)')
 }
 
-export function voteLinks(page: Page) {
+function voteLinks(page: Page) {
   return rows(page).getByRole('link')
 }
 

@@ -1,4 +1,4 @@
-// The game modes of the home page: their texts, and the carousel of pictures.
+// The carousel of pictures of the game modes.
 import { expect, test } from '#tests/support/browser.ts'
 import { panel } from '#tests/support/browser-modes.ts'
 
@@ -48,13 +48,5 @@ test('pictures change every five seconds, pause on hover or focus, and can be ch
     await page.keyboard.press('ArrowLeft')
     await expect(creative.marks.nth(2)).toHaveAttribute('aria-current', 'true')
     await expect(creative.marks.nth(2)).toHaveAccessibleName('Picture 3 of 3')
-  })
-  await test.step('each mode shows its start date and season', async () => {
-    await expect(panel(page, 'Survival Mix').box).toContainText('Since 23 July 2022')
-    await expect(panel(page, 'Survival Mix').box).toContainText('Season 1')
-    await expect(panel(page, 'SkyBlock Tycoon').box).toContainText('Since 26 August 2023')
-    await expect(panel(page, 'SkyBlock Tycoon').box).toContainText('Season 1')
-    await expect(panel(page, 'Creative Mode').box).toContainText('Since 7 August 2024')
-    await expect(panel(page, 'Creative Mode').box).not.toContainText('Season')
   })
 })

@@ -1,7 +1,7 @@
-// The payment page: its time, its code as a file and on the clipboard, its receipt. From the form to the delivery: phone/journey.spec.ts.
+// The payment page: its time, its code as a file, its receipt. From the form to the delivery: phone/journey.spec.ts.
 import { expect } from '#tests/support/browser.ts'
 import { orderByApi, test } from '#tests/support/browser-checkout.ts'
-import { badge, openPayment, paymentOf, simulate, toast } from '#tests/support/browser-payment.ts'
+import { badge, openPayment, simulate, toast } from '#tests/support/browser-payment.ts'
 
 test('a QRIS payment has its time and its code as a file, and the paid order leads back to the store', async ({
   page,
@@ -18,28 +18,6 @@ test('a QRIS payment has its time and its code as a file, and the paid order lea
   await expect(page).toHaveTitle('Paid · Payment')
   await page.getByRole('link', { name: 'Back to Store' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')
-})
-
-test('a virtual account number is copied without spaces, the amount without dots', async ({ page }) => {
-  await page.addInitScript(() => {
-    const copied: string[] = []
-    Object.assign(window, { copied })
-    navigator.clipboard.writeText = async (text) => {
-      copied.push(text)
-    }
-  })
-  await openPayment(page, await orderByApi('BCAVA'))
-  const payment = await paymentOf(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rp82.500')
-  await page.getByRole('button', { name: 'Copy number' }).click()
-  await expect(toast(page, 'Payment code copied')).toBeVisible()
-  await page.getByRole('button', { name: 'Copy amount' }).click()
-  await page.getByRole('button', { name: 'Copy reference' }).click()
-  expect(await page.evaluate(() => (window as unknown as { copied: string[] }).copied)).toEqual([
-    payment.pay_code,
-    '82500',
-    payment.reference,
-  ])
 })
 
 test('a paid order prints dark on white, with its receipt unfolded', async ({ page }) => {

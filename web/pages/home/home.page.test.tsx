@@ -72,6 +72,15 @@ test('the hero says when the visitor’s own connection is down', async () => {
   expect(texts(HERO)).toEqual(['Offline · Your internet connection is down'])
 })
 
+test('each mode shows its start date and season', async () => {
+  const { texts } = await openHome('/en')
+  expect(texts('article').map((text) => text.match(/Since \d+ \w+ \d+|Season \d/g))).toEqual([
+    ['Since 23 July 2022', 'Season 1'],
+    ['Since 26 August 2023', 'Season 1'],
+    ['Since 7 August 2024'],
+  ])
+})
+
 test('numbers have the Indonesian format in Indonesian', async () => {
   const { texts } = await openHome('/id')
   expect(texts(HERO)).toEqual(['Server online · 1.204 pemain · Main sekarang'])
@@ -106,6 +115,14 @@ test.each(['header button', '.hero .btn-primary', `${HERO} button`])(
     expect(texts('[aria-live=polite] .toast')).toEqual(['play.angkasa.example copied to clipboard'])
   },
 )
+
+test('the logo points to / but opens the home page in the language of the visitor', async () => {
+  const { click, get } = await openHome('/id/maps?x=1')
+  expect(get('header a', 'Angkasa Network').getAttribute('href')).toBe('/')
+  await click('header a', 'Angkasa Network')
+  expect(window.location.pathname + window.location.search).toBe('/id')
+  expect(get('#hero-name')).toBeDefined()
+})
 
 test('before the first status the network is offline and its figures are loading', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerStatus>()

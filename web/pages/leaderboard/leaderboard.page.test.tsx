@@ -77,6 +77,29 @@ test.each([
   },
 )
 
+const SURVIVAL = [
+  ...['Top Skill Power', 'Top Balance', 'Top Playtime', 'Top Player Kills'],
+  ...['Top Chat Game Wins', 'Top Meteor Treasure', 'Top Hidden Target'],
+]
+const TYCOON = [
+  ...['Top Credits', 'Top Ethea', 'Top Playtime', 'Top Player Kills', 'Top Skill Power'],
+  ...['Top Meteor Treasure', 'Top Chat Game Wins', 'Top Hidden Target'],
+]
+
+test('the first tab is global, and previous and next cycle through global, survival and tycoon', async () => {
+  const { click, texts } = await openBoards('/en/leaderboard')
+  expect(texts('[role=tab]')).toEqual(['Tycoon', 'Global', 'Survival Mix'])
+  expect(texts('[role=tab][aria-selected=true]')).toEqual(['Global'])
+  const seen = [texts(TITLES)]
+  for (const link of ['Next boards', 'Next boards', 'Next boards', 'Previous boards']) {
+    await click('main a', link)
+    seen.push(texts(TITLES))
+  }
+  const global = ['Top Donators', 'Top Voters']
+  expect(seen).toEqual([global, SURVIVAL, TYCOON, global, TYCOON])
+  expect(window.location.search).toBe('?tab=tycoon')
+})
+
 test('boards that the game server does not return are named', async () => {
   const [, , kills = ''] = keysOf('survival')
   const { click, texts } = await openBoards('/en/leaderboard', {

@@ -7,7 +7,7 @@ const SITES = demoSettings.votes.sites.length
 const CHEST = 'main li:last-child h2'
 
 /** The simulated sites send a vote for every site that was opened. */
-function openVotes(receiver: 'real' | 'sandbox') {
+function openVotes(receiver: 'real' | 'sandbox', language: 'en' | 'id' = 'en') {
   vi.useFakeTimers({ now: Date.parse('2026-11-18T03:00:00Z') })
   window.localStorage.setItem('voteName', 'Budi')
   const voted = new Set<number>()
@@ -25,11 +25,30 @@ function openVotes(receiver: 'real' | 'sandbox') {
       all_done: voted.size === SITES,
     }
   }
-  return renderPage('/en/vote', {
+  return renderPage(`/${language}/vote`, {
     api: { 'GET /api/votes/mine': reply },
     services: { votes: { isOn: true, receiver } },
   })
 }
+
+test.each([
+  ['en', "Today's expedition", 'Vote Now'],
+  ['id', 'Ekspedisi hari ini', 'Vote'],
+] as const)('nine islands lead to their sites in new tabs, in %s', async (language, title, words) => {
+  const { texts } = await openVotes('real', language)
+  expect(texts('h1')).toEqual([title])
+  const links = [...document.querySelectorAll('main ol > li:not(.isle-chest) a')]
+  expect(links.map((link) => link.textContent)).toEqual(links.map(() => words))
+  const attributes = ['href', 'target', 'rel', 'aria-label']
+  expect(links.map((link) => attributes.map((name) => link.getAttribute(name)))).toEqual(
+    demoSettings.votes.sites.map(({ name, url }) => [
+      url,
+      '_blank',
+      expect.stringContaining('noopener'),
+      expect.stringContaining(name),
+    ]),
+  )
+})
 
 test('Simulate vote lights one island after the other until the chest opens', async () => {
   const { click, texts, wait } = await openVotes('sandbox')

@@ -25,6 +25,37 @@ test('an image that cannot be toggled or deleted shows an error', async () => {
   expect(texts('dialog [role=alert]').join()).toContain('Failed to delete image')
 })
 
+test('an image is added, deactivated, activated and deleted', async () => {
+  let images: (typeof IMAGE)[] = []
+  const { click, find, fire, get, texts, wait } = await renderPage('/en/admin/images', {
+    api: {
+      'GET /api/admin/gamemode-images': () => ({ images }),
+      'PUT /api/admin/gamemode-images/:id/toggle': () => {
+        images = images.map((image) => ({ ...image, active: !image.active }))
+        return { ...IMAGE, ...images[0] }
+      },
+      'DELETE /api/admin/gamemode-images/:id': () => {
+        images = []
+        return { success: true }
+      },
+    },
+  })
+  const uploads = fakeUploads()
+  expect(texts('form option')).toEqual(['Survival Mix', 'SkyBlock Tycoon', 'Creative Mode'])
+  await fire(get(INPUT), choosing(get(INPUT), PNG))
+  await click('button', 'Add image')
+  images = [IMAGE]
+  uploads.accept(IMAGE)
+  await wait()
+  expect(texts('.toast')).toEqual(['Image added'])
+  await click('button', 'Deactivate image 1 of Survival Mix')
+  await click('button', 'Activate image 1 of Survival Mix')
+  await click('button', 'Delete image 1 of Survival Mix')
+  expect(texts('dialog h2')).toEqual(['Are you sure you want to delete this image?'])
+  await click('dialog button', 'Delete')
+  expect(find('button', /image 1 of Survival Mix/)).toBeUndefined()
+})
+
 async function openImages(isActive = true) {
   const images = { images: [{ ...IMAGE, active: isActive }] }
   const page = await renderPage('/en/admin/images', { api: { 'GET /api/admin/gamemode-images': images } })

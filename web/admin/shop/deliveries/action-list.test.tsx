@@ -128,12 +128,13 @@ test('a reason that is required is asked for by name, and nothing is sent withou
   expect(bodies).toMatchObject([{ reason: 'player asked' }])
 })
 
-test('every retry of a resend sends the same idempotency key', async () => {
+test('a confirmation stays open while it is sent; every retry sends the same idempotency key', async () => {
   const bodies: unknown[] = []
-  const { click, texts, type } = await openList([sendAction()], {
+  const first = Promise.withResolvers<ReturnType<typeof failure>>()
+  const { click, fire, get, texts, type, wait } = await openList([sendAction()], {
     'POST /api/admin/send-actions/:id/resend': ({ body }) => {
       bodies.push(body)
-      return bodies.length === 1 ? failure(503, 'unavailable') : sendAction({ _id: 'A2', state: 'queued' })
+      return bodies.length === 1 ? first.promise : sendAction({ _id: 'A2', state: 'queued' })
     },
   })
   expect(texts('thead th')).toEqual(['Username', 'Product', 'Status', 'Actions', 'Date', 'Resend'])
@@ -141,7 +142,14 @@ test('every retry of a resend sends the same idempotency key', async () => {
   expect(texts('dialog h2')).toEqual(['Send again?'])
   await type('dialog input', 'Why', 'player asked')
   await click('dialog button', 'Resend')
+  expect(get('dialog button', 'Cancel')).toHaveProperty('disabled', true)
+  await fire(get('dialog'), new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  await fire(get('dialog'), new Event('cancel', { cancelable: true }))
+  await click('dialog')
+  first.resolve(failure(503, 'unavailable'))
+  await wait()
   expect(texts('dialog [role=alert]').join()).toContain('Failed to resend action')
+  expect(get('dialog input', 'Why')).toHaveProperty('value', 'player asked')
   await click('dialog button', 'Resend')
   expect(texts('dialog[open]')).toEqual([])
   expect(texts('.toast')).toEqual(['Added to the queue again'])

@@ -71,6 +71,21 @@ test('with one gateway there is nothing to route', async () => {
   expect(texts('main select')).toEqual([])
 })
 
+test('channels that the gateway has switched off are named until it is asked again', async () => {
+  const tripay = reportOf('tripay')
+  const channels = tripay.channels.map((channel) =>
+    channel.method === 'INDOMARET' ? { ...channel, state: 'inactive' as const } : channel,
+  )
+  const { click, texts, wait } = await openWith(
+    { 'POST /api/admin/payment-channels/ask': () => ({ gateways: [tripay] }) },
+    [{ ...tripay, channels }],
+  )
+  expect(texts('.notice').join()).toContain('Indomaret')
+  await wait(1_000)
+  await click('main button', 'Refresh from gateway')
+  expect(texts('.notice').join()).not.toContain('Indomaret')
+})
+
 test('with two gateways each method says who takes it first, and saves the choice', async () => {
   const problem = { code: 'unreachable' as const, at: '2026-11-15T03:00:00.000Z' }
   const { click, fire, get, saved, texts } = await open(reportOf('tripay'), reportOf('midtrans', { problem }))

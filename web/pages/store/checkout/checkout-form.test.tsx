@@ -130,6 +130,33 @@ test('a failed order is sent once, shows a toast, preserves the form and restart
   }
 })
 
+test.each([
+  ['method_not_available', 'This payment method is not available', [], 'Rp20.000'],
+  ['amount_changed', 'The amount has changed and nothing was ordered', [7_500], 'Rp27.500'],
+] as const)(
+  'after %s the methods are asked again, and the new total is sent',
+  async (code, toast, fees, total) => {
+    const [qris, briva] = PRODUCT.payment_methods
+    let methods = PRODUCT.payment_methods
+    const { calls, click, texts, type } = await openProduct({
+      api: {
+        'GET /api/store/products/:id': () => ({ ...PRODUCT, payment_methods: methods }),
+        [ORDER]: () =>
+          calls.filter((call) => call.startsWith(ORDER)).length === 1 ? failure(409, code) : placed(),
+      },
+    })
+    await type('#username', '', 'Budi_07')
+    await click('input[value=BRIVA]')
+    if (!qris || !briva) throw new Error('the product has two methods')
+    methods = [qris, ...fees.map((fee) => ({ ...briva, fee, total: 20_000 + fee }))]
+    await click('form button', /^Checkout/)
+    expect(texts('.toast').join()).toContain(toast)
+    expect(texts('.pay-bar b')).toEqual([total])
+    await click('form button', /^Checkout/)
+    expect(window.location.pathname).toBe(`/en/store/checkout/${REFERENCE}`)
+  },
+)
+
 test('username and edition are stored with an order, not while typing; the method starts with QRIS', async () => {
   const stored = () => window.localStorage.getItem('checkout')
   const { click, pay, type } = await openProduct({ api: { [ORDER]: placed } })

@@ -1,7 +1,7 @@
 // Payments of channels that only the account at the gateway has.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Payment } from '#contract/shop/payment.schema.ts'
-import { openPayment, POLL_MS } from '#tests/support/render-payment.ts'
+import { openPayment, POLL_MS, REFERENCE } from '#tests/support/render-payment.ts'
 
 test('a wallet is paid at the address of the gateway: one link, and the page keeps asking', async () => {
   const pay_url = 'https://wallet.example/pay?id=1'
@@ -36,4 +36,15 @@ test('a virtual account of another bank shows its number and the steps of the ga
 
   expect(texts('.well').join()).toMatch(/Virtual account number.*8888 1234 5678 9012/i)
   expect(texts('details summary').join()).toContain('ATM Permata')
+})
+
+test('a virtual account number is copied without spaces, the amount without dots', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  onTestFinished(() => writeText.mockRestore())
+  const account = { payment_method: 'BCAVA', payment_name: 'BCA Virtual Account', pay_code: '8077700001234' }
+  const { click, texts } = await openPayment(() => account, { rendered: account })
+  expect(texts('h1')).toEqual(['Rp77.000'])
+  for (const name of ['Copy number', 'Copy amount', 'Copy reference']) await click('main button', name)
+  expect(texts('.toast')).toContain('Payment code copied')
+  expect(writeText.mock.calls.flat()).toEqual([account.pay_code, '77000', REFERENCE])
 })

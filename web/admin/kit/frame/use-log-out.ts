@@ -1,8 +1,8 @@
 import { mayLeave } from '#web/kit/router/index.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { removeToken } from '../api/token-store.ts'
+import { showDone } from '../parts/admin-toast.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { showDone } from './admin-toast.ts'
 
 /** Asks first if a form has unsaved changes. The guard of the screen leads to the login. */
 export function useLogOut(): () => void {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { download } from '../api/download.ts'
-import { showDone } from '../frame/admin-toast.ts'
+import { showDone } from '../parts/admin-toast.ts'
 import { Button } from '../parts/button.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { Problem } from '../parts/problem.tsx'

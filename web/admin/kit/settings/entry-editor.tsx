@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
-import { showDone } from '../frame/admin-toast.ts'
+import { showDone } from '../parts/admin-toast.ts'
 import { Button } from '../parts/button.tsx'
 import { Confirm } from '../parts/confirm.tsx'
 import { Problem } from '../parts/problem.tsx'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { NOTE_MAX_LENGTH } from '#contract/shop/orders.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { showDone } from '#web/admin/kit/parts/admin-toast.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'

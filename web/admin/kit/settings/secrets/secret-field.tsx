@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { showDone } from '#web/admin/kit/frame/admin-toast.ts'
+import { showDone } from '#web/admin/kit/parts/admin-toast.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Question } from '#web/admin/kit/parts/confirm.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/field.tsx'

@@ -70,16 +70,16 @@ function Heads({ title, players }: HeadsProps) {
   return (
     <section className="pt-6">
       <h2 className="text-lg">{title}</h2>
-      <ul className="mt-3 grid grid-cols-1 gap-1.5 sm:grid-cols-4 sm:gap-3 lg:grid-cols-8">
+      <ul className="mt-3 grid grid-cols-1 gap-1.5 sm:grid-cols-4 sm:gap-3 xl:grid-cols-8">
         {players.map(({ name, text }) => (
           <li key={name}>
             <SiteLink
               to={playerPath(name) ?? '/player'}
-              className="slab flex h-full items-center gap-3 px-3 py-2 sm:flex-col sm:px-2 sm:py-3 sm:text-center"
+              className="slab flex h-full items-center gap-3 px-3 py-2 sm:flex-col sm:px-1.5 sm:py-3 sm:text-center"
             >
               <PlayerHead name={name} size={40} />
-              <span className="flex min-w-0 flex-1 items-baseline justify-between gap-3 text-sm sm:block">
-                <b className="[overflow-wrap:anywhere] sm:block">{name}</b>
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 text-sm sm:block">
+                <b className="[overflow-wrap:anywhere] sm:block xl:text-xs xl:leading-5">{name}</b>
                 {text !== null && <span className="text-faint text-xs">{text}</span>}
               </span>
             </SiteLink>

@@ -3,6 +3,7 @@ import { type BrowserContextOptions, expect, type Locator, type Page } from '@pl
 import * as en from '#content/locales/en/index.ts'
 import * as id from '#content/locales/id/index.ts'
 import type { Language } from '#contract/language.ts'
+import { SITEMAP_PAGES } from '#contract/pages.ts'
 import { test as base } from './browser-workers.ts'
 
 export type { Locator, Page }
@@ -13,26 +14,22 @@ export const TEXTS = { en, id }
 
 export const LANGUAGES: readonly Language[] = ['en', 'id']
 
+/** They have the layout of the terms. */
+const LIKE_TERMS: readonly string[] = ['privacy', 'refunds']
+
 /** The path of every public page after its language. */
-export const PAGES = {
-  home: '',
-  leaderboard: '/leaderboard',
-  vote: '/vote',
-  maps: '/maps',
-  'survival tiers': '/premiumtiers',
+export const PAGES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    SITEMAP_PAGES.filter(({ name }) => !LIKE_TERMS.includes(name)).map(({ name, path }) => [name, path]),
+  ),
   'tycoon tiers': '/premiumtiers?tab=tycoon',
   'creative tiers': '/premiumtiers?tab=creative',
-  store: '/store',
   basket: '/store/basket',
-  status: '/status',
   news: '/news',
-  terms: '/terms',
   'not found': '/nowhere',
-} as const
+}
 
-export type PageName = keyof typeof PAGES
-
-export const PAGE_NAMES = Object.keys(PAGES) as PageName[]
+export const PAGE_NAMES = Object.keys(PAGES)
 
 declare global {
   interface Window {

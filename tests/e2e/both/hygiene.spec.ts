@@ -5,7 +5,6 @@ import {
   PAGE_NAMES,
   PAGES,
   type Page,
-  type PageName,
   scrollThrough,
   test,
 } from '#tests/support/browser.ts'
@@ -21,7 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 const WIDTHS = { id: [1280, 320], en: [768, 320] }
 
 /** The layout of Survival's tiers with other texts. */
-const OTHER_TIERS: readonly PageName[] = ['tycoon tiers', 'creative tiers']
+const OTHER_TIERS: readonly string[] = ['tycoon tiers', 'creative tiers']
 
 /** Visible pictures that did not load. */
 function brokenPictures(page: Page): Promise<string[]> {

@@ -29,7 +29,7 @@ const PRODUCT: AdminProduct = {
 type Listed = { products?: AdminProduct[]; categories?: CategoryChoice[] }
 
 async function openStore({ products = [PRODUCT], categories = [] }: Listed = {}) {
-  const state = { failure: failure(500, 'internal'), canMove: false }
+  const state = { failure: failure(500, 'internal'), canMove: false, version: 1 }
   const page = await renderPage('/en/admin/store', {
     api: {
       'GET /api/admin/products': {
@@ -44,7 +44,7 @@ async function openStore({ products = [PRODUCT], categories = [] }: Listed = {})
       'PUT /api/admin/products/:id': () => state.failure,
       'DELETE /api/admin/products/:id': () => state.failure,
       'PUT /api/admin/products/:id/shelf': ({ body }) =>
-        state.canMove ? { ...PRODUCT, ...(body as Shelf) } : state.failure,
+        state.canMove ? { ...PRODUCT, ...(body as Shelf), version: ++state.version } : state.failure,
     },
   })
   return { ...page, state }
@@ -154,6 +154,34 @@ test('the menu of a row moves the product to another category, and back with Und
   await click('button', 'Undo')
   expect(texts('.group-row')).toEqual(['No category 1'])
   expect(bodies).toEqual([{ category: 'season' }, { visible: true, category: '' }])
+})
+
+test('a list from before a move does not undo it', async () => {
+  const other = { ...PRODUCT, _id: 'P2', name: 'Old pack' }
+  let move = (_: AdminProduct) => {}
+  const { click, texts } = await renderPage('/en/admin/store', {
+    api: {
+      'GET /api/admin/products': {
+        products: [PRODUCT, other],
+        sales: [],
+        bedrock_prefix: '*',
+        servers: [],
+        categories: [SEASON],
+      },
+      'PUT /api/admin/products/:id/shelf': () => new Promise<AdminProduct>((resolve) => (move = resolve)),
+      'DELETE /api/admin/products/:id': { success: true },
+    },
+  })
+  const moved = ['Season 1', 'No category 1']
+  await click('button', 'More actions for 80 Premium Points')
+  await click('.pop button', 'Move to Season')
+  expect(texts('.group-row')).toEqual(moved)
+  await click('button', 'Delete Old pack')
+  await click('dialog button', 'Delete')
+  expect(texts('.group-row')).toEqual(moved)
+  move({ ...PRODUCT, category: 'season', version: 2 })
+  await click('.view-link', /^All/)
+  expect(texts('.group-row')).toEqual(moved)
 })
 
 test('a product that cannot be moved stays where it was', async () => {

@@ -139,25 +139,27 @@ function useProductActions(replace: Replace, reload: () => void) {
   const tell = (failed: string, error: unknown) =>
     toasts.show('error', `${failed}: ${reasonOf(error)}`, UNDO_MS)
 
-  async function save(product: AdminProduct, shelf: Shelf): Promise<boolean> {
-    replace({ ...product, ...shelf })
+  async function save(product: AdminProduct, shelf: Shelf): Promise<AdminProduct | null> {
+    replace({ ...product, ...shelf, version: product.version + 1 })
     try {
       const call = { params: { id: product._id }, body: shelf }
-      replace(await adminCall('PUT /api/admin/products/:id/shelf', call))
-      return true
+      const saved = await adminCall('PUT /api/admin/products/:id/shelf', call)
+      replace(saved)
+      return saved
     } catch (error) {
       replace(product)
       tell(t('adminProducts.saveFailed'), error)
-      return false
+      return null
     }
   }
 
   async function saveWithUndo(product: AdminProduct, shelf: Shelf, text: string): Promise<void> {
-    if (!(await save(product, shelf))) return
+    const saved = await save(product, shelf)
+    if (!saved) return
     const { visible, category } = product
     toasts.show('success', text, UNDO_MS, {
       label: t('adminSettings.undo'),
-      onAct: () => save({ ...product, ...shelf }, { visible, category }),
+      onAct: () => save(saved, { visible, category }),
     })
   }
 

@@ -1,4 +1,4 @@
-// The products of the list, with changes that were made here since the last reload.
+// The products of the list, with changes that were made here since they were loaded.
 import { useState } from 'react'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
@@ -11,14 +11,17 @@ export function useProductList() {
   const { data } = loaded
   const [shown, setShown] = useState<{ of: typeof data; products: Products }>({ of: null, products: [] })
   if (shown.of !== data) setShown({ of: data, products: data?.products ?? [] })
-  const setProducts = (change: (now: Products) => Products) =>
-    setShown(({ of, products }) => ({ of, products: change(products) }))
+  const [changed, setChanged] = useState<Readonly<Record<string, AdminProduct>>>({})
+  /** A reply may be older than a change that was made here. */
+  const newer = (product: AdminProduct) => {
+    const own = changed[product._id]
+    return own && own.version > product.version ? own : product
+  }
 
   return {
-    loaded: { ...loaded, data: data && { ...data, products: shown.products } },
-    setProducts: (all: Products) => setProducts(() => all),
-    replace: (product: AdminProduct) =>
-      setProducts((now) => now.map((one) => (one._id === product._id ? product : one))),
+    loaded: { ...loaded, data: data && { ...data, products: shown.products.map(newer) } },
+    setProducts: (products: Products) => setShown(({ of }) => ({ of, products })),
+    replace: (product: AdminProduct) => setChanged((now) => ({ ...now, [product._id]: product })),
   }
 }
 

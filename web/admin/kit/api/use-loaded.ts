@@ -8,7 +8,7 @@ export type Loaded<Reply> = {
   data: Reply | null
   /** ISO 8601. */
   loadedAt: string | null
-  /** The error of the last attempt; older data stays. */
+  /** The error of the last attempt with this key; older data stays. */
   problem: unknown
   /** The data belongs to a previous key. */
   stale: boolean
@@ -22,7 +22,7 @@ export function useLoaded<Reply>(
   everyMs?: number,
 ): Loaded<Reply> {
   const [shown, setShown] = useState<{ key: string | null; data: Reply; at: string } | null>(null)
-  const [problem, setProblem] = useState<unknown>(null)
+  const [failed, setFailed] = useState<{ key: string; problem: unknown } | null>(null)
   const [round, setRound] = useState(0)
 
   async function loadOnce(signal: AbortSignal): Promise<void> {
@@ -31,9 +31,9 @@ export function useLoaded<Reply>(
       const data = await load(signal)
       if (signal.aborted) return
       setShown({ key, data, at: new Date().toISOString() })
-      setProblem(null)
+      setFailed(null)
     } catch (error) {
-      if (!signal.aborted) setProblem(error)
+      if (!signal.aborted) setFailed({ key, problem: error })
     }
   }
   usePolled(loadOnce, { everyMs, key: `${key} ${round}` })
@@ -42,7 +42,7 @@ export function useLoaded<Reply>(
   return {
     data: shown?.data ?? null,
     loadedAt: shown?.at ?? null,
-    problem,
+    problem: failed?.key === key ? failed.problem : null,
     stale: shown !== null && shown.key !== key,
     reload,
   }

@@ -35,6 +35,25 @@ test.each([
   expect(texts(`${shown} [role=alert]`)).toEqual([])
 })
 
+test('a failed refresh of one order is no failure of the next', async () => {
+  const other_orders = [adminOrder({ _id: 'T2' })]
+  let isBroken = false
+  const { click, texts, wait } = await renderPage('/en/admin/store/transactions/T1', {
+    api: {
+      'GET /api/admin/transactions/:id': ({ params: { id } }) => {
+        if (id === 'T2') return new Promise(() => {})
+        return isBroken ? failure(500, 'internal') : orderDetail({ other_orders })
+      },
+    },
+  })
+  isBroken = true
+  await wait(5_000)
+  expect(texts('main [role=alert]')).toHaveLength(1)
+  await click('main .lines a')
+  expect(window.location.pathname).toBe('/en/admin/store/transactions/T2')
+  expect(texts('main [role=alert]')).toEqual([])
+})
+
 test('a page beyond the end links to the last one', async () => {
   const { click, get, texts } = await renderPage('/en/admin/store?tab=transactions&page=99', {
     api: {

@@ -70,6 +70,8 @@ function JoinForm({ token, role }: { token: string; role: Role }) {
       const joined = await call('POST /api/admin/join', { body })
       storeToken(joined.token)
       navigate(localizedPath(language, '/admin/home'), { replace: true })
+      // The form stays busy until the console replaces it.
+      await new Promise(() => {})
     })
   }
 

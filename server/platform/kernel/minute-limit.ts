@@ -4,10 +4,10 @@ import type { Clock } from './clock.ts'
 import { networkOf } from './network-of.ts'
 
 const MINUTE_MS = 60_000
-/** Bounds the memory; more networks than that in one minute are refused. */
+/** Bounds the memory; more networks than that in one minute are not counted. */
 const NETWORKS_MAX = 10_000
 
-export function createMinuteLimit(clock: Clock, perMinute: number) {
+export function createMinuteLimit(clock: Clock, perMinute: number, allowsUncounted = false) {
   let counts = new Map<string, number>()
   let begun = 0
 
@@ -21,7 +21,8 @@ export function createMinuteLimit(clock: Clock, perMinute: number) {
     }
     const network = networkOf(address)
     const count = (counts.get(network) ?? 0) + 1
-    if (count > perMinute || (count === 1 && counts.size >= NETWORKS_MAX)) return false
+    if (count === 1 && counts.size >= NETWORKS_MAX) return allowsUncounted
+    if (count > perMinute) return false
     counts.set(network, count)
     return true
   }

@@ -33,6 +33,13 @@ inFolder('reports a missing file and does not create it', async (folder) => {
   expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('ENOENT') })
 })
 
+// Root may read every file.
+test.skipIf(process.getuid?.() === 0)('names the missing permission of a file', async () => {
+  using folder = openFolder()
+  writeFileSync(folder.file, '', { mode: 0o200 })
+  expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('EACCES') })
+})
+
 test('reports a folder instead of a file', async () => {
   expect(await read(tmpdir())).toEqual({ ...NOTHING, problem: 'not a regular file' })
 })

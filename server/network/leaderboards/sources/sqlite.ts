@@ -1,5 +1,5 @@
 // A read-only SQLite file of the plugin. Queries block the event loop, so it yields between two of them.
-import { stat } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
@@ -51,6 +51,8 @@ export function openSqliteFile(path: string, { queryMs }: Limits = LIMITS): Open
 async function requireFile(path: string): Promise<void> {
   const found = await stat(path)
   if (!found.isFile()) throw new Error('not a regular file')
+  // SQLite says of a missing permission only that it cannot open the file.
+  await access(path, constants.R_OK)
   if (found.size > MAX_BYTES) throw new Error('the file is too large: configure the plugin to use MySQL')
 }
 

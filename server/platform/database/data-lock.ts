@@ -1,5 +1,5 @@
-// Whether a site uses a database. One process per data folder with SQLite: an exclusive lock on an empty SQLite file, which the operating system releases
-// when the process ends, also after a kill.
+// Whether a site uses a database. One process per data folder with SQLite: an exclusive lock on an empty SQLite file, which
+// the operating system releases when the process ends, also after a kill.
 import { accessSync, chownSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -22,7 +22,7 @@ export function createSumsCheck({ db, clock, log }: Deps) {
     check: (): Promise<Difference[]> =>
       inSnapshot(db, async (trx) => [...(await compareSums(trx, null)), ...(await compareKeys(trx))]),
 
-    /** Makes all sums again. Orders wait meanwhile: some seconds where there are a million. */
+    /** Makes all sums again. Orders are held up or refused meanwhile: for 15 s where there are a million. */
     async rebuild(): Promise<void> {
       await repairKeys(db)
       await addMissingItems(db, null)

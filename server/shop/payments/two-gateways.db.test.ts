@@ -171,6 +171,15 @@ inBoth('an order goes on at another gateway only for the total that the buyer ha
   expect(await gatewaysOf(shop)).toEqual(['tripay'])
 })
 
+inBoth('a payment at one gateway never pays an order of the other', async (shop) => {
+  const reference = await shop.order()
+  await shop.db.updateTable('orders').set({ gateway: 'midtrans' }).execute()
+  await shop.callback(reference)
+
+  expect(await shop.flags(reference)).toEqual(['reference_mismatch'])
+  expect((await shop.payments.find(reference))?.status).toBe('UNPAID')
+})
+
 inBoth('buyers are not told which gateway takes a method', async (shop) => {
   const fields = ['cashier_fee', 'fee', 'method', 'total']
   for (const payable of shop.channels.payable(50_000)) expect(Object.keys(payable).toSorted()).toEqual(fields)

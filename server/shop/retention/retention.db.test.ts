@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
+import { insertOrderEvent } from '#server/shop/payments/order-event.repository.ts'
 import { deleteOldOrders } from '#server/shop/payments/retention.repository.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { onBoth } from '#tests/support/databases.ts'
@@ -58,6 +59,7 @@ onBoth('deletes only old orders that can no longer be paid', async ({ db }) => {
     order(9, 400, { status: 'EXPIRED' }),
     order(10, 400, { status: 'EXPIRED' }),
     order(11, 61, { status: 'EXPIRED', expires_at: daysAgo(59) }),
+    order(12, 400, { status: 'EXPIRED' }),
   ])
   const flag = { flag: 'amount_mismatch', detail: '1', at: daysAgo(400) }
   await db
@@ -65,12 +67,14 @@ onBoth('deletes only old orders that can no longer be paid', async ({ db }) => {
     .values({ order_id: 'P9', ...flag })
     .execute()
   await addDelivery(db, 'P10')
+  const note = { orderId: 'P12', kind: 'note', admin: 'ayu', detail: { text: 'called' } } as const
+  await insertOrderEvent(db, { ...note, id: 'E', at: NOW })
   const sums = createSumsCheck({ db, clock: { now: () => NOW }, log: { warn: () => {} } })
   await sums.rebuild()
 
   await open(db, { ...OFF, unpaid: 60 }).run()
 
-  expect(await listOrders(db)).toEqual(['P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11'])
+  expect(await listOrders(db)).toEqual(['P3', 'P4', 'P5', 'P6', 'P7', 'P8', 'P9', 'P10', 'P11', 'P12'])
   const lines = await db.selectFrom('order_item').select('number').orderBy('number').execute()
   expect(lines.map(({ number }) => `P${number}`)).toEqual(await listOrders(db))
   expect(await sums.check()).toEqual([])

@@ -2,6 +2,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
@@ -177,9 +178,10 @@ atSite('a stop waits for the vote that is being stored', async (site) => {
   }
   const reply = sendVote(vote, { token }, site.receiver).catch(() => '')
   await started.promise
-  const stopping = site.votifier.stop()
+  const stopping = site.votifier.stop().then(() => site.votes.length)
+  // Time enough to close every connection.
+  await sleep(50)
   mayFinish.resolve()
-  await stopping
-  expect(site.votes).toHaveLength(1)
+  expect(await stopping).toBe(1)
   await reply
 })

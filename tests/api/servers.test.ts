@@ -113,3 +113,17 @@ test('variables lock their fields, and a product names only servers that exist',
   const reply = await admin.ask('/products', 'POST', product)
   expect([reply.status, await reply.json()]).toMatchObject([404, { code: 'server_not_found' }])
 })
+
+test('the console refuses a real game for play money, and to lose a server that is sold to', async () => {
+  await using site = await startSite({ env: ADMIN_ENV })
+  const admin = await signIn(site)
+  await sell(admin, [{ text: 'kit %player%', server: 'skyblock' }])
+  const { list, ...network } = withRcon({ creative: 25_575 })
+  const value = { ...network, list: list.filter(({ id }) => id !== 'skyblock') }
+  const reply = await admin.ask('/settings/servers', 'PUT', { version: 0, value })
+
+  expect(reply.status).toBe(400)
+  const { problems } = (await reply.json()) as { problems: object[] }
+  expect(problems).toContainEqual({ path: 'list.1.rcon', text: expect.stringContaining('ALLOW_SANDBOX=1') })
+  expect(problems).toContainEqual({ path: 'list', text: expect.stringContaining('Kit') })
+})

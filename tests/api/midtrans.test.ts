@@ -9,6 +9,8 @@ const midtrans = await startMidtransServer({ now: () => new Date(), callbackPaus
 const site = await startSite({
   env: {
     ...ADMIN_ENV,
+    // Real payments stay real where other parts may be simulated.
+    ALLOW_SANDBOX: '1',
     MIDTRANS_BASE_URL: midtrans.url,
     MIDTRANS_MERCHANT_ID: DEMO_MIDTRANS.merchantId,
     MIDTRANS_SERVER_KEY: DEMO_MIDTRANS.serverKey,
@@ -74,4 +76,9 @@ test('a forged notification, an unknown gateway and a simulated payment are refu
   const simulated = await buyer.simulate(reference, 'PAID')
   expect(simulated).toMatchObject({ status: 404, reply: { code: 'not_found' } })
   expect(await payment()).toMatchObject({ status: 'UNPAID' })
+})
+
+test('no simulator takes what was paid with real money', async () => {
+  const { servers } = (await (await admin.ask('/overview')).json()) as { servers: object[] }
+  expect(servers).toMatchObject(Array(3).fill({ mode: 'real', waits_for: 'rcon_address' }))
 })

@@ -53,6 +53,8 @@ onBoth('a gift is delivered, costs nothing and is no donation', async (shop) => 
   })
   expect(await shop.donations.topDonators({ from: null, limit: 10 })).toEqual([])
   expect(shop.told).toEqual([])
+  const given = await shop.db.selectFrom('given_order').select(['order_id', 'player_key']).execute()
+  expect(given).toEqual([{ order_id: id, player_key: 'be.budi' }])
   const events = await shop.db.selectFrom('order_event').selectAll().execute()
   expect(events).toMatchObject([
     { order_id: id, kind: 'given', admin: 'sari', detail: '{"text":"Lost items"}' },

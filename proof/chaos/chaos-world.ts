@@ -145,6 +145,14 @@ async function isQueueEmpty(db: Db): Promise<boolean> {
   return (await open.executeTakeFirst()) === undefined
 }
 
+/** Otherwise another process would wait for a minute; only the killed one has had any. */
+export async function endLeases({ read }: Pick<ChaosWorld, 'read'>): Promise<void> {
+  const leased_until = new Date(0).toISOString()
+  await read((db) =>
+    db.updateTable('send_action').set({ leased_until }).where('leased_until', 'is not', null).execute(),
+  )
+}
+
 export async function verdictOf({ history, read, executed }: ChaosWorld) {
   const found = await read(async (db) => ({
     orders: await db.selectFrom('orders').select(['id', 'reference', 'status']).execute(),

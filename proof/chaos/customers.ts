@@ -7,7 +7,7 @@ import { ask, askJson } from './request.ts'
 
 type Turnstile = { issue(token: { hostname: string }): string }
 type Options = { url: string; turnstile: Turnstile; note(happened: Happened): void }
-type OrderFields = Record<string, unknown> & { agent?: Agent }
+type OrderFields = Record<string, unknown> & { agent?: Agent; coupon?: string }
 
 export function createCustomers({ url, turnstile, note }: Options) {
   let count = 0
@@ -24,7 +24,7 @@ export function createCustomers({ url, turnstile, note }: Options) {
   }
 
   /** Whatever the answer is. */
-  async function tryToOrder({ agent, ...fields }: OrderFields = {}) {
+  async function tryToOrder({ agent, coupon = '', ...fields }: OrderFields = {}) {
     count += 1
     const number = count
     const [product] = await listProducts()
@@ -36,7 +36,7 @@ export function createCustomers({ url, turnstile, note }: Options) {
       ...fields,
     }
     const headers = { 'x-forwarded-for': addressOf(number) }
-    const answer = await askJson(`${url}/api/store/transactions`, body, headers, agent)
+    const answer = await askJson(`${url}/api/store/transactions?coupon=${coupon}`, body, headers, agent)
     return { ...answer, username: body.username as string, reply: JSON.parse(answer.text) }
   }
 

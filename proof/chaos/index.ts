@@ -1,6 +1,7 @@
 // All chaos tests, longest first.
 import type { ChaosTest } from './chaos-test.ts'
 import { crash, crashInside } from './crash.ts'
+import { crashStoring } from './crash-storing.ts'
 import { fullDisk } from './full-disk.ts'
 import { gracefulStop } from './graceful-stop.ts'
 import { lockedDatabase } from './locked-database.ts'
@@ -17,6 +18,7 @@ export const CHAOS_TESTS: readonly ChaosTest[] = [
   failingNotices,
   crash,
   crashInside,
+  crashStoring,
   refunds,
   twoGateways,
   reconciliation,

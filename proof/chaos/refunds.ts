@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, fact, noneOf, type Row, type RunOptions } from './chaos-test.ts'
-import { type ChaosWorld, comesTrue, type DatabaseName, openChaosWorld } from './chaos-world.ts'
+import { type ChaosWorld, comesTrue, type DatabaseName, endLeases, openChaosWorld } from './chaos-world.ts'
 import { checkRefunds, giveTo, type OrderLeft, takeFrom } from './refunds-checker.ts'
 import type { Answer } from './request.ts'
 
@@ -121,14 +121,6 @@ async function killDuring(desk: Desk, work: () => Promise<unknown>): Promise<voi
   if (desk.isPostgres) await endLeases(world)
   await world.start()
   await working
-}
-
-/** Otherwise another process would wait for a minute; only the killed one has had any. */
-async function endLeases({ read }: ChaosWorld): Promise<void> {
-  const leased_until = new Date(0).toISOString()
-  await read((db) =>
-    db.updateTable('send_action').set({ leased_until }).where('leased_until', 'is not', null).execute(),
-  )
 }
 
 async function payAndHandle(desk: Desk, order: Order): Promise<void> {

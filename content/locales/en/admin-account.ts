@@ -5,12 +5,10 @@ export const adminAccount = {
   newPassword: 'New password',
   newPasswordHelp: 'At least {{min}} characters.',
   repeatPassword: 'Repeat the new password',
-  changing: 'Changing...',
   currentRequired: 'Please enter your current password',
   tooShort: 'The new password must have at least {{min}} characters',
   tooLong: 'The new password must have at most {{max}} characters',
   unchanged: 'The new password must be different from the current one',
   notTheSame: "The new passwords don't match",
-  changeFailed: 'Failed to change the password',
   changed: 'Password changed. Please sign in again.',
 } as const

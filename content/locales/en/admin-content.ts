@@ -5,9 +5,7 @@ export const adminContent = {
   removeText:
     'What you have changed stays. History of each screen brings them back; products are hidden and can be shown again.',
   removeCount: 'Remove {{count}} [entry|entries]',
-  removing: 'Removing…',
   removed: '{{count}} [entry|entries] removed.',
-  failed: 'Nothing was removed',
   nothing: 'Nothing of the demo is left.',
   here: '{{count}} [entry here is|entries here are] the demo’s.',
   hereHidden: '{{count}} [entry here is|entries here are] the demo’s. Visitors see only what you have saved.',

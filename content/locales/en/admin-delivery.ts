@@ -68,7 +68,6 @@ export const adminDelivery = {
   resendText: 'These commands will run again for {{name}}, as a new delivery:',
   resendDone: 'This was already delivered. If you resend it, the player gets it twice.',
   resendSkips: 'Commands that already ran before it stopped ({{count}}) are skipped.',
-  resending: 'Sending...',
   resent: 'Added to the queue again',
   resendFailed: 'Failed to resend action',
 
@@ -94,5 +93,4 @@ export const adminDelivery = {
   retried: '{{count}} added to the queue again',
   retriedSome:
     '{{count}} added to the queue again. {{remaining}} failed ones remain: press again to continue.',
-  retryFailed: 'Failed to retry',
 } as const

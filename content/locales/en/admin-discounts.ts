@@ -3,7 +3,6 @@ export const adminDiscounts = {
   text: 'Coupons are typed by buyers, sales show on the card for everybody. The better one counts, never both.',
   newCoupon: 'New coupon',
   newSale: 'New sale',
-  loadFailed: 'Discounts could not be loaded',
   sales: 'Sales',
   noSales: 'No sales yet. A sale lowers the price of chosen products for a while.',
   coupons: 'Coupons',

@@ -41,7 +41,6 @@ export const adminHome = {
   open: 'Open',
   minutes: '{{count}} min',
   days: '{{count}} d',
-  actionFailed: 'This delivery could not be loaded',
 
   revenueText: 'Price of paid orders, WIB day, without test orders and gifts by hand',
   revenueTextDemo: 'Price of paid orders, WIB day, without gifts by hand',

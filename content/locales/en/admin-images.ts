@@ -8,7 +8,6 @@ export const adminImages = {
   chosen: 'Selected image',
   another: 'Choose another',
   upload: 'Add image',
-  uploading: 'Uploading...',
   progress: 'Upload progress',
   finishing: 'Processing the image...',
   dropImage: 'Please drop an image file',

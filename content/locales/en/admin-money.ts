@@ -10,7 +10,6 @@ export const adminMoney = {
   period_days_30: 'Last 30 days',
   period_this_year: 'This year',
   period_custom: 'Own dates',
-  notLoaded: 'The figures could not be loaded',
   noSales: 'Nothing was sold in this period.',
   totalPrice: 'Price of paid orders',
   totalFee: 'Fees paid by buyers',
@@ -60,15 +59,11 @@ export const adminMoney = {
   neverPaidNone: 'None. Gifts by hand are not counted.',
   answered: 'The gateway says: {{result}}',
   askedAt: 'Asked {{time}}: {{result}}',
-  closing: 'Closing…',
   closed: 'Closed',
   closeQuestion: 'Close the payment of {{amount}}?',
   closeText:
     'The gateway has told a payment for which there is no order. Close it when the money was returned or the goods were given by hand.',
   closeReason: 'What was done',
-  closeFailed: 'It was not closed',
   export: 'Export CSV',
-  exporting: 'Exporting…',
   exported: 'File saved',
-  exportFailed: 'The orders were not exported',
 } as const

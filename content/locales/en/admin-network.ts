@@ -127,7 +127,6 @@ export const adminNetwork = {
 
   receiverText: 'Vote sites tell the site about each vote',
   receiverOff: 'Off. Set VOTIFIER_PORT and restart the site: docs/votes.md says how.',
-  receiverFailed: 'That did not work.',
   receiverStateOff: 'Off',
   receiverStateAway: 'Not listening',
   receiverStateOn: 'Port {{port}}',
@@ -141,7 +140,6 @@ export const adminNetwork = {
   tokenShownOnce: 'Copy it now: it is shown only once.',
   makeToken: 'Make a token',
   testVote: 'Send a test vote',
-  testing: 'Sending …',
   testArrived: 'Protocol {{protocol}}: the test vote arrived.',
   testLost: 'Protocol {{protocol}}: the test vote did not arrive. {{detail}}',
   lastVotes: 'Last votes',
@@ -185,5 +183,4 @@ export const adminNetwork = {
   newKeysQuestion: 'Make new keys?',
   newKeysText:
     'The old public key stops working at once. Votes of sites that use it are lost until you enter the new one there. Sites with a token are not affected.',
-  makingKeys: 'Making keys …',
 } as const

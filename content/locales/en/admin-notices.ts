@@ -36,8 +36,6 @@ export const adminNotices = {
   lacks_mail_server: 'Enter the mail server below.',
 
   test: 'Send a test',
-  testing: 'Sending…',
-  testFailed: 'The test could not be sent',
   testDelivered: 'Test arrived, {{ms}} ms',
   testSimulated: 'The simulator took the test, {{ms}} ms',
   replied: 'Reply: {{reply}}',
@@ -97,13 +95,10 @@ export const adminNotices = {
   logText: 'The last 200 of 30 days',
   logEmpty: 'Nothing was sent yet.',
   logNothing: 'No message matches.',
-  logFailed: 'The log could not be loaded',
   time: 'Time (WIB)',
   delivered: 'Delivered, {{ms}} ms',
   gathering: 'Gathered until {{time}}',
   tried: 'Tried {{tries}} of {{max}}, next {{time}}',
   failed: 'Not delivered',
-  tryingAgain: 'Trying…',
   triedAgain: 'It is sent again now',
-  tryAgainFailed: 'It could not be tried again',
 } as const

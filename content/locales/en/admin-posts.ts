@@ -8,8 +8,6 @@ export const adminPosts = {
   none_news: 'No news yet. Tell players about updates, events and seasons.',
   none_page: 'No own pages yet. Write one for your rules, your staff or how to apply.',
   noneMatch: 'Nothing matches this search.',
-  loadFailed: 'The list could not be loaded',
-  openFailed: 'This could not be loaded',
   open: 'Open the page',
   state_shown: 'Published',
   state_planned: 'Planned',

@@ -18,7 +18,6 @@ export const adminProducts = {
 
   editTitle: 'Edit Product',
   save: 'Save product',
-  saving: 'Saving...',
   priceLabel: 'Price (Rp)',
   priceUnpayable: 'No payment method supports this price, so nobody can buy this product.',
   priceFree: 'Free: every player can order it again and again.',

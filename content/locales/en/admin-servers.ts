@@ -8,8 +8,6 @@ export const adminServers = {
   replacedHelp:
     'Products, orders, waiting deliveries, game modes, boards and vote rewards that name {{server}} name the chosen server after the save.',
   first: 'Default of commands',
-  testing: 'Testing…',
-  testFailed: 'The test could not run',
   simulated: 'Demo: a simulator answers until a server has an RCON address.',
 
   check_rcon: 'RCON',

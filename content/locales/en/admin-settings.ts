@@ -1,7 +1,6 @@
 // The form of every settings screen: save bar, leaving, conflict, history, and the parts of fields.
 export const adminSettings = {
   live: 'Live within a second after saving, no restart.',
-  failedToLoad: 'These settings could not be loaded',
   invalidStored:
     'The saved values of “{{section}}” are not valid, so visitors see the defaults. Save to replace them, or restore an earlier version.',
   lockedBy: 'Set by the environment: {{variable}}',
@@ -65,7 +64,6 @@ export const adminSettings = {
   historyText: 'Every save is kept. Restoring makes a new version; nothing is lost.',
   historyOf: 'Which settings',
   historyEmpty: 'Nothing has been saved yet: visitors see the defaults.',
-  historyFailed: 'The history could not be loaded',
   versions: 'Versions',
   now: 'Live',
   defaults: 'Defaults',
@@ -73,7 +71,5 @@ export const adminSettings = {
   restoreTitle: 'Restore the version of {{time}}?',
   restoreDefaultsTitle: 'Restore the defaults?',
   restoreText: 'Visitors see it at once. What changes back:',
-  restoring: 'Restoring…',
   restored: 'Restored, live now.',
-  restoreFailed: 'Failed to restore',
 } as const

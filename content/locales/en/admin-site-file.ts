@@ -5,9 +5,7 @@ export const adminSiteFile = {
   exportText:
     'Everything that you made in this console, with its pictures. Orders, people, passwords and keys are never in the file.',
   exportButton: 'Save site.zip',
-  exporting: 'Saving...',
   exported: 'site.zip is saved',
-  exportFailed: 'Failed to export the site',
   exportTooLarge:
     'site.zip has {{size}}MB, but only 32MB can be imported. Use fewer or smaller pictures, then save it again.',
   import: 'Import',
@@ -36,8 +34,6 @@ export const adminSiteFile = {
   usedBy: 'named by {{path}}',
   pictures: 'New pictures: {{count}}',
   changed: 'The site was changed since you looked. This is the new list.',
-  importing: 'Importing...',
-  importFailed: 'Failed to import the site',
   imported: 'Imported: {{count}} [change|changes]',
   undoText: 'Until you leave this screen, you can go back to the site before it, with all that was removed.',
   note: 'What is here but not in the file is removed. Orders keep their products.',

@@ -3,7 +3,6 @@ export const adminStatus = {
   text: 'Pings show by themselves. Write here what players should know besides.',
   openPage: 'Open the status page',
   newIncident: 'New incident',
-  loadFailed: 'Incidents could not be loaded',
   incidents: 'Incidents',
   none: 'No incidents yet. Write one when players should know that something is slow, down or planned.',
   missing: 'This incident was deleted. Choose another one from the list.',

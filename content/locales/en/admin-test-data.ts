@@ -16,9 +16,7 @@ export const adminTestData = {
   attempts: 'Delivery attempts',
   donators: 'Names on the donators board',
   nothing: 'There is no test data.',
-  deleting: 'Deleting...',
   deleted: 'Test data deleted: {{orders}} [order|orders]',
   deletedSome:
     'Deleted {{orders}} [order|orders]. {{left}} are being delivered right now: try again in a minute.',
-  failed: 'Failed to delete test data',
 } as const

@@ -27,7 +27,6 @@ export const adminTexts = {
     'Click a sentence in the page to change it in both languages. Dashed: built in. Blue: changed by you. What you type shows at once; Save publishes it.',
   notHere:
     'This sentence is not seen on the page right now: it shows only in some situations, or is only read aloud.',
-  previewFailed: 'The page could not be loaded',
   see: 'See it in the page',
   filledIn: '{{parts}} is filled in by the site and stays.',
   keepParts: 'Keep {{parts}} in both languages.',

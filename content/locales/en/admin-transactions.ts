@@ -38,5 +38,4 @@ export const adminTransactions = {
   checkText:
     'Confirm that you reviewed this order and nothing else needs to be done. It will no longer need attention.',
   checked: 'Marked as checked',
-  checkFailed: 'Failed to mark as checked',
 } as const

@@ -5,12 +5,10 @@ export const adminAccount = {
   newPassword: 'Password baru',
   newPasswordHelp: 'Minimal {{min}} karakter.',
   repeatPassword: 'Ulangi password baru',
-  changing: 'Mengganti...',
   currentRequired: 'Isi password-mu yang sekarang',
   tooShort: 'Password baru minimal {{min}} karakter',
   tooLong: 'Password baru maksimal {{max}} karakter',
   unchanged: 'Password baru harus berbeda dari yang sekarang',
   notTheSame: 'Kedua password baru tidak sama',
-  changeFailed: 'Gagal mengganti password',
   changed: 'Password sudah diganti. Silakan masuk lagi.',
 } as const

@@ -4,9 +4,7 @@ export const adminContent = {
   removeText:
     'Yang sudah kamu ubah tetap ada. Riwayat tiap layar bisa mengembalikannya; produk disembunyikan dan bisa ditampilkan lagi.',
   removeCount: 'Hapus {{count}} isi',
-  removing: 'Menghapus…',
   removed: '{{count}} isi dihapus.',
-  failed: 'Tidak ada yang dihapus',
   nothing: 'Isi demo sudah tidak ada.',
   here: '{{count}} isi di sini masih dari demo.',
   hereHidden:

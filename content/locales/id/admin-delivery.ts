@@ -68,7 +68,6 @@ export const adminDelivery = {
   resendText: 'Command ini akan dijalankan lagi untuk {{name}}, sebagai pengiriman baru:',
   resendDone: 'Yang ini sudah masuk. Kalau dikirim ulang, pemain menerimanya dua kali.',
   resendSkips: 'Command yang sudah dijalankan sebelum berhenti ({{count}}) tidak dikirim lagi.',
-  resending: 'Mengirim...',
   resent: 'Masuk antrean lagi',
   resendFailed: 'Gagal mengirim ulang',
 
@@ -94,5 +93,4 @@ export const adminDelivery = {
   retried: '{{count}} masuk antrean lagi',
   retriedSome:
     '{{count}} masuk antrean lagi. Masih ada {{remaining}} yang gagal: tekan lagi untuk melanjutkan.',
-  retryFailed: 'Gagal mengirim ulang',
 } as const

@@ -2,7 +2,6 @@ export const adminDiscounts = {
   text: 'Kupon diketik pembeli, promo tampil di kartu untuk semua orang. Yang lebih murah yang dipakai, tidak pernah dua-duanya.',
   newCoupon: 'Kupon baru',
   newSale: 'Promo baru',
-  loadFailed: 'Diskon tidak bisa dimuat',
   sales: 'Promo',
   noSales: 'Belum ada promo. Promo menurunkan harga produk pilihan untuk sementara.',
   coupons: 'Kupon',

@@ -41,7 +41,6 @@ export const adminHome = {
   open: 'Buka',
   minutes: '{{count}} mnt',
   days: '{{count}} hari',
-  actionFailed: 'Pengiriman ini tidak bisa dimuat',
 
   revenueText: 'Harga pesanan lunas, hari WIB, tanpa pesanan tes dan pemberian manual',
   revenueTextDemo: 'Harga pesanan lunas, hari WIB, tanpa pemberian manual',

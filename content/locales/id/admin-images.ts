@@ -8,7 +8,6 @@ export const adminImages = {
   chosen: 'Gambar terpilih',
   another: 'Pilih yang lain',
   upload: 'Tambah gambar',
-  uploading: 'Mengunggah...',
   progress: 'Progres unggahan',
   finishing: 'Gambar sedang diproses...',
   dropImage: 'Taruh file gambar di sini, ya',

@@ -17,10 +17,8 @@ export const adminMethods = {
     'Halaman pembayaran juga menampilkan kode sebagai barcode. Coba dulu di kasir: tidak semua scanner mengenalinya.',
   allOff: 'Semua metode mati: tidak ada yang bisa dibeli. Halaman produk meminta pembeli menghubungimu.',
   askAgain: 'Muat ulang dari gateway',
-  asking: 'Bertanya…',
   askedAt: 'Biaya dari {{gateway}}, {{time}}.',
   askFailed: 'Gateway belum ditanya',
-  notLoaded: 'Biaya dan batas tidak bisa dimuat',
   state_active: 'Aktif',
   state_inactive: 'Dimatikan di sana',
   state_not_listed: 'Belum diaktifkan',
@@ -66,7 +64,6 @@ export const adminMethods = {
   merchant_id: 'Merchant ID',
   server_key: 'Server key',
   testKeys: 'Tes dan simpan',
-  testingKeys: 'Mengetes di {{gateway}}…',
   testHelp:
     'Tes ini membuka pembayaran Rp10.000 yang tidak dilihat atau dibayar siapa pun. Kedaluwarsa dalam satu jam.',
   callbackHelp: 'Isi alamat notifikasi ini di panel {{gateway}}:',
@@ -76,8 +73,6 @@ export const adminMethods = {
   removeKeysTitle: 'Hapus key {{gateway}}?',
   removeKeysText:
     '{{gateway}} tidak menerima pesanan lagi. Pembayaran yang masih terbuka di sana tidak dicek lagi: tunggu sampai semuanya kedaluwarsa.',
-  removeKeysFailed: 'Key tidak bisa dihapus',
-  accountsFailed: 'Gateway tidak bisa dimuat',
   example: 'Contoh: {{product}}, {{price}}',
   exampleText: 'Yang dibayar pembeli dan yang kamu terima.',
   method: 'Metode',

@@ -10,7 +10,6 @@ export const adminMoney = {
   period_days_30: '30 hari terakhir',
   period_this_year: 'Tahun ini',
   period_custom: 'Pilih tanggal',
-  notLoaded: 'Angka tidak bisa dimuat',
   noSales: 'Tidak ada penjualan di periode ini.',
   totalPrice: 'Harga pesanan lunas',
   totalFee: 'Biaya dari pembeli',
@@ -60,15 +59,11 @@ export const adminMoney = {
   neverPaidNone: 'Tidak ada. Pemberian manual tidak dihitung.',
   answered: 'Kata gateway: {{result}}',
   askedAt: 'Ditanya {{time}}: {{result}}',
-  closing: 'Menutup…',
   closed: 'Ditutup',
   closeQuestion: 'Tutup pembayaran {{amount}}?',
   closeText:
     'Gateway memberi tahu pembayaran yang tidak punya pesanan di sini. Tutup kalau uangnya sudah dikembalikan atau barangnya sudah diberi manual.',
   closeReason: 'Apa yang sudah dilakukan',
-  closeFailed: 'Belum ditutup',
   export: 'Unduh CSV',
-  exporting: 'Menyiapkan…',
   exported: 'File tersimpan',
-  exportFailed: 'Pesanan tidak bisa diunduh',
 } as const

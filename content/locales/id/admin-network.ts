@@ -126,7 +126,6 @@ export const adminNetwork = {
 
   receiverText: 'Situs vote mengabari tiap vote ke website',
   receiverOff: 'Nonaktif. Isi VOTIFIER_PORT lalu mulai ulang website: caranya di docs/votes.md.',
-  receiverFailed: 'Belum berhasil.',
   receiverStateOff: 'Nonaktif',
   receiverStateAway: 'Tidak mendengarkan',
   receiverStateOn: 'Port {{port}}',
@@ -140,7 +139,6 @@ export const adminNetwork = {
   tokenShownOnce: 'Salin sekarang: cuma ditampilkan sekali.',
   makeToken: 'Buat token',
   testVote: 'Kirim vote percobaan',
-  testing: 'Mengirim …',
   testArrived: 'Protokol {{protocol}}: vote percobaan sampai.',
   testLost: 'Protokol {{protocol}}: vote percobaan nggak sampai. {{detail}}',
   lastVotes: 'Vote terakhir',
@@ -184,5 +182,4 @@ export const adminNetwork = {
   newKeysQuestion: 'Buat kunci baru?',
   newKeysText:
     'Public key lama langsung nggak berlaku. Vote dari situs yang memakainya hilang sampai kunci baru kamu isi di sana. Situs dengan token nggak terpengaruh.',
-  makingKeys: 'Membuat kunci …',
 } as const

@@ -36,8 +36,6 @@ export const adminNotices = {
   lacks_mail_server: 'Isi server email di bawah.',
 
   test: 'Kirim tes',
-  testing: 'Mengirim…',
-  testFailed: 'Tes tidak bisa dikirim',
   testDelivered: 'Tes sudah masuk, {{ms}} ms',
   testSimulated: 'Simulator menerima tesnya, {{ms}} ms',
   replied: 'Jawaban: {{reply}}',
@@ -99,13 +97,10 @@ export const adminNotices = {
   logText: '200 terakhir dari 30 hari',
   logEmpty: 'Belum ada yang dikirim.',
   logNothing: 'Tidak ada pesan yang cocok.',
-  logFailed: 'Log tidak bisa dimuat',
   time: 'Waktu (WIB)',
   delivered: 'Sudah masuk, {{ms}} ms',
   gathering: 'Dikumpulkan sampai {{time}}',
   tried: 'Dicoba {{tries}} dari {{max}}, berikutnya {{time}}',
   failed: 'Tidak terkirim',
-  tryingAgain: 'Mencoba…',
   triedAgain: 'Sekarang dikirim lagi',
-  tryAgainFailed: 'Tidak bisa dicoba lagi',
 } as const

@@ -1,7 +1,6 @@
 export const adminOrders = {
   order: 'Pesanan',
   publicPage: 'Halaman publik',
-  failed: 'Pesanan tidak bisa dimuat',
   givenBy: 'Diberi oleh {{admin}}',
   givenByHand: 'Diberi manual oleh {{admin}}',
   givenMoney: 'Tidak ada yang membayar, jadi bukan pendapatan.',
@@ -63,9 +62,7 @@ export const adminOrders = {
 
   note: 'Catatan',
   notePlaceholder: 'Hanya tim yang melihat ini',
-  addingNote: 'Menambahkan...',
   noteAdded: 'Catatan ditambahkan',
-  noteFailed: 'Gagal menambah catatan',
 
   money: 'Uang',
   listPrice: 'Harga normal',
@@ -94,9 +91,7 @@ export const adminOrders = {
   renameFrom: 'Sampai sekarang: {{name}}',
   newName: 'Nama baru',
   notArrived: 'Aku sudah cek di game: yang belum dikonfirmasi memang tidak masuk.',
-  renaming: 'Membetulkan...',
   renamed: 'Nama dibetulkan',
-  renameFailed: 'Gagal membetulkan nama',
   nameInvalid: '3 sampai 20 huruf, angka, atau garis bawah.',
   nameSame: 'Namanya memang sudah itu.',
   refund: 'Kembalikan uang',
@@ -107,20 +102,14 @@ export const adminOrders = {
   refundNotAllowed: 'Hanya pemilik dan manajer yang bisa mengembalikan uang.',
   refundNotPaid: 'Hanya pesanan lunas yang bisa dikembalikan.',
   refundTitle: 'Kembalikan uang pesanan ini?',
-  refunding: 'Mengembalikan...',
   refunded: 'Ditandai sudah dikembalikan',
-  refundFailed: 'Gagal mengembalikan',
   takeBackGift: 'Tarik lagi',
   takeBackGiftText:
     'Tidak ada uang yang kembali. Yang masih antre dibatalkan dan command saat refund dijalankan.',
   takeBackGiftTitle: 'Tarik lagi pemberian ini?',
-  takingBack: 'Menarik...',
   takeBackDone: 'Sudah ditarik',
-  takeBackFailed: 'Gagal menarik lagi',
   acceptTitle: 'Kirim tanpa pembayaran yang cocok?',
-  accepting: 'Mengirim...',
   accepted: 'Masuk antrean',
-  acceptFailed: 'Gagal mengirim',
 
   otherOrders: 'Pesanan lain',
   noOtherOrders: 'Ini satu-satunya pesanan pemain ini.',

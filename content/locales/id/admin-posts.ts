@@ -7,8 +7,6 @@ export const adminPosts = {
   none_news: 'Belum ada berita. Kabari pemain soal update, event, dan season.',
   none_page: 'Belum ada halaman sendiri. Tulis satu untuk aturan, staf, atau cara daftar.',
   noneMatch: 'Tidak ada yang cocok dengan pencarian ini.',
-  loadFailed: 'Daftar tidak bisa dimuat',
-  openFailed: 'Ini tidak bisa dimuat',
   open: 'Buka halamannya',
   state_shown: 'Terbit',
   state_planned: 'Terjadwal',

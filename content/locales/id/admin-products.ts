@@ -18,7 +18,6 @@ export const adminProducts = {
 
   editTitle: 'Ubah Produk',
   save: 'Simpan produk',
-  saving: 'Menyimpan...',
   priceLabel: 'Harga (Rp)',
   priceUnpayable: 'Tidak ada metode pembayaran untuk harga ini, jadi produk ini tidak bisa dibeli.',
   priceFree: 'Gratis: setiap pemain bisa memesannya berkali-kali.',

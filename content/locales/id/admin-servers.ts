@@ -7,8 +7,6 @@ export const adminServers = {
   replacedHelp:
     'Produk, pesanan, kiriman yang menunggu, mode, papan, dan hadiah vote milik {{server}} pindah ke server yang dipilih setelah disimpan.',
   first: 'Bawaan untuk command',
-  testing: 'Mengetes…',
-  testFailed: 'Tes tidak bisa dijalankan',
   simulated: 'Demo: simulator yang menjawab sampai ada server dengan alamat RCON.',
 
   check_rcon: 'RCON',

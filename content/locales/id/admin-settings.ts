@@ -1,6 +1,5 @@
 export const adminSettings = {
   live: 'Tayang dalam sedetik setelah disimpan, tanpa restart.',
-  failedToLoad: 'Pengaturan ini tidak bisa dimuat',
   invalidStored:
     'Nilai “{{section}}” yang tersimpan tidak valid, jadi pengunjung melihat nilai bawaan. Simpan untuk menggantinya, atau kembalikan versi sebelumnya.',
   lockedBy: 'Diatur lewat environment: {{variable}}',
@@ -64,7 +63,6 @@ export const adminSettings = {
   historyText: 'Setiap simpan dicatat. Mengembalikan membuat versi baru; tidak ada yang hilang.',
   historyOf: 'Pengaturan yang mana',
   historyEmpty: 'Belum ada yang disimpan: pengunjung melihat nilai bawaan.',
-  historyFailed: 'Riwayat tidak bisa dimuat',
   versions: 'Versi',
   now: 'Tayang',
   defaults: 'Nilai bawaan',
@@ -72,7 +70,5 @@ export const adminSettings = {
   restoreTitle: 'Kembalikan versi {{time}}?',
   restoreDefaultsTitle: 'Kembalikan nilai bawaan?',
   restoreText: 'Pengunjung langsung melihatnya. Yang berubah kembali:',
-  restoring: 'Mengembalikan…',
   restored: 'Dikembalikan, sudah tayang.',
-  restoreFailed: 'Gagal mengembalikan',
 } as const

@@ -4,9 +4,7 @@ export const adminSiteFile = {
   exportText:
     'Semua yang kamu buat di konsol ini, lengkap dengan gambarnya. Pesanan, orang, kata sandi, dan kunci tidak pernah ikut.',
   exportButton: 'Simpan site.zip',
-  exporting: 'Menyimpan...',
   exported: 'site.zip tersimpan',
-  exportFailed: 'Situs gagal diekspor',
   exportTooLarge:
     'site.zip berukuran {{size}}MB, padahal yang bisa diimpor paling besar 32MB. Kurangi atau perkecil gambarnya, lalu simpan lagi.',
   import: 'Impor',
@@ -34,8 +32,6 @@ export const adminSiteFile = {
   usedBy: 'disebut oleh {{path}}',
   pictures: 'Gambar baru: {{count}}',
   changed: 'Situs ini berubah sejak kamu melihat daftarnya. Ini daftar yang baru.',
-  importing: 'Mengimpor...',
-  importFailed: 'Situs gagal diimpor',
   imported: 'Terimpor: {{count}} perubahan',
   undoText: 'Selama layar ini terbuka, kamu bisa kembali ke situs sebelumnya, termasuk semua yang dihapus.',
   note: 'Yang ada di situs ini tapi tidak ada di berkas akan dihapus. Pesanan tetap menyimpan produknya.',

@@ -2,7 +2,6 @@ export const adminStatus = {
   text: 'Hasil ping tampil sendiri. Tulis di sini hal lain yang perlu diketahui pemain.',
   openPage: 'Buka halaman status',
   newIncident: 'Catatan baru',
-  loadFailed: 'Catatan tidak bisa dimuat',
   incidents: 'Catatan',
   none: 'Belum ada catatan. Tulis satu kalau pemain perlu tahu ada yang lambat, mati, atau direncanakan.',
   missing: 'Catatan ini sudah dihapus. Pilih yang lain dari daftar.',

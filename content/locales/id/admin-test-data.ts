@@ -15,8 +15,6 @@ export const adminTestData = {
   attempts: 'Percobaan pengiriman',
   donators: 'Nama di papan donatur',
   nothing: 'Tidak ada data tes.',
-  deleting: 'Menghapus...',
   deleted: 'Data tes dihapus: {{orders}} pesanan',
   deletedSome: '{{orders}} pesanan dihapus. {{left}} sedang dikirim sekarang: coba lagi sebentar lagi.',
-  failed: 'Gagal menghapus data tes',
 } as const

@@ -27,7 +27,6 @@ export const adminTexts = {
     'Klik kalimat di halaman untuk mengubahnya dalam dua bahasa. Garis putus-putus: bawaan. Biru: sudah kamu ubah. Yang kamu ketik langsung terlihat; Simpan menerbitkannya.',
   notHere:
     'Kalimat ini sedang tidak terlihat di halaman: hanya muncul dalam keadaan tertentu, atau hanya dibacakan.',
-  previewFailed: 'Halaman gagal dimuat',
   see: 'Lihat di halaman',
   filledIn: '{{parts}} diisi otomatis oleh situs dan harus tetap ada.',
   keepParts: 'Pertahankan {{parts}} di kedua bahasa.',

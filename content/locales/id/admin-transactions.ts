@@ -38,5 +38,4 @@ export const adminTransactions = {
   checkText:
     'Pastikan kamu sudah memeriksa pesanan ini dan tidak ada lagi yang perlu dilakukan. Pesanan ini tidak akan muncul lagi di daftar yang perlu dicek.',
   checked: 'Ditandai sudah dicek',
-  checkFailed: 'Gagal menandai',
 } as const

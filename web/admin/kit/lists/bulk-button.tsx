@@ -7,7 +7,7 @@ type Props = {
   ids: readonly string[]
   act: string
   text: string
-  failed: string
+  failed?: string
   /** Acts on one row; the rows before a failed one stay done. */
   onEach: (id: string, reason: string | undefined) => Promise<unknown>
   onDone: () => void
@@ -24,7 +24,6 @@ export function BulkButton({ ids, act, text, failed, onEach, onDone }: Props) {
         <Confirm
           question={act}
           act={act}
-          acting={t('admin.loading')}
           failed={failed}
           withReason
           onAct={async (reason) => {

@@ -29,18 +29,16 @@ export function ExportButton({ query, isLarge }: Props) {
     <div className="grid justify-items-end gap-2">
       <Button
         icon="download"
-        busy={busy && t('adminMoney.exporting')}
+        busy={busy}
         onClick={() => run(async () => ((await isLarge?.()) ? setAsking(true) : save()))}
       >
         <span className="max-sm:sr-only">{t('adminMoney.export')}</span>
       </Button>
-      {problem !== null && <Problem text={t('adminMoney.exportFailed')} error={problem} />}
+      <Problem error={problem} />
       {isAsking && (
         <Confirm
           question={t('adminOrders.exportTitle')}
           act={t('adminMoney.export')}
-          acting={t('adminMoney.exporting')}
-          failed={t('adminMoney.exportFailed')}
           onAct={async () => {
             await save()
             setAsking(false)

@@ -47,12 +47,19 @@ export function EmptyPage({ onLast }: { onLast: () => void }) {
   )
 }
 
-export function FailedList({ text, error, onRetry }: { text: string; error: unknown; onRetry: () => void }) {
+type FailedProps = {
+  /** Above the reason; without it the general text. */
+  text?: string
+  error: unknown
+  onRetry: () => void
+}
+
+export function FailedList({ text, error, onRetry }: FailedProps) {
   const { t, reasonOf } = useAdminText()
   return (
     <div className="grid min-h-64 content-center justify-items-center gap-2 p-6 text-center" role="alert">
       <Icon name="cloud-off" className="text-2xl text-bad" />
-      <p className="font-semibold text-bad">{text}</p>
+      <p className="font-semibold text-bad">{text ?? t('admin.failedToLoad')}</p>
       <p className="text-sm text-soft">{reasonOf(error)}</p>
       <Button icon="rotate-ccw" label={t('admin.tryAgain')} onClick={onRetry} />
     </div>
@@ -61,8 +68,7 @@ export function FailedList({ text, error, onRetry }: { text: string; error: unkn
 
 type NotLoadedProps = {
   loaded: Pick<Loaded<unknown>, 'problem' | 'reload'>
-  /** The text above the reason when loading failed. */
-  failed: string
+  failed?: string
   waiting?: ReactNode
 }
 

@@ -11,7 +11,7 @@ import { useListKeys } from './use-list-keys.ts'
 
 type Props<Reply, Row> = {
   loaded: Loaded<Reply>
-  failed: string
+  failed?: string
   empty: string
   rowsOf: (data: Reply) => readonly Row[]
   table: (rows: readonly Row[]) => ReactNode
@@ -84,9 +84,8 @@ type DetailProps<Reply> = { loaded: Loaded<Reply>; children: (data: Reply) => Re
 
 /** The content of a dialog that polls one row: loading, failed, or loaded and possibly stale. */
 export function LoadedDetail<Reply>({ loaded, children }: DetailProps<Reply>) {
-  const { t } = useAdminText()
   const { data } = loaded
-  if (data === null) return <NotLoaded loaded={loaded} failed={t('admin.failedToLoad')} />
+  if (data === null) return <NotLoaded loaded={loaded} />
   return (
     <div className="grid grid-cols-1 gap-6">
       <StaleNotice {...loaded} />

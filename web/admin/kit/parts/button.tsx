@@ -9,8 +9,8 @@ type Props = ComponentProps<'button'> &
     icon?: IconName
     /** Its content, unless that is more than text. */
     label?: string
-    /** Replaces the content while its action runs, when the button is disabled. */
-    busy?: string | false
+    /** Its action runs: the button is disabled and turns. A text replaces the content, where it says more. */
+    busy?: boolean | string
   }
 
 export function Button({ variant = 'outline', size = 'sm', className, ...props }: Props) {
@@ -24,7 +24,7 @@ export function Button({ variant = 'outline', size = 'sm', className, ...props }
       disabled={busy ? true : disabled}
     >
       {busy ? <Icon name="loader" className="animate-spin" /> : icon && <Icon name={icon} />}
-      {busy || label || children}
+      {typeof busy === 'string' ? busy : (label ?? children)}
     </button>
   )
 }

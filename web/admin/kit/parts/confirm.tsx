@@ -14,8 +14,8 @@ import { useAction } from './use-action.ts'
 type QuestionProps = {
   question: string
   act: string
-  /** The button while the action runs. */
-  acting: string
+  /** Where the button says more while the action runs. */
+  acting?: string
   /** Deleting looks dangerous, sending again does not. */
   danger?: boolean
   onClose: () => void
@@ -50,7 +50,7 @@ export function Question({ question, act, acting, danger, busy = false, form, ..
             variant={danger ? 'danger' : 'primary'}
             size="md"
             label={act}
-            busy={busy && acting}
+            busy={busy && (acting ?? true)}
             disabled={props.disabled}
             onClick={props.onAct}
           />
@@ -65,7 +65,8 @@ export function Question({ question, act, acting, danger, busy = false, form, ..
 type Props = QuestionProps & {
   /** Above the fields. */
   text?: string
-  failed: string
+  /** Without it the general text. */
+  failed?: string
   withReason?: boolean | 'required'
   /** Where the reason is asked for in other words. */
   reasonLabel?: string

@@ -4,7 +4,9 @@ import { useAdminText } from '../text/use-admin-text.ts'
 import { Button } from './button.tsx'
 
 type Props = {
-  text: string
+  /** Without it that the action did not work. */
+  text?: string
+  /** With null nothing is shown. */
   error?: unknown
   /** Instead of the reason of the error. */
   help?: string
@@ -13,12 +15,13 @@ type Props = {
 
 export function Problem({ text, error, help, onRetry }: Props) {
   const { t, reasonOf } = useAdminText()
+  if (error === null) return null
   const reason = help ?? (error !== undefined && reasonOf(error))
   return (
     <div className="problem" role="alert">
       <Icon name="circle-alert" />
       <p className="mr-auto">
-        <b>{text}</b>
+        <b>{text ?? t('admin.failed')}</b>
         {reason && <span className="block text-ink">{reason}</span>}
       </p>
       {onRetry && <Button icon="rotate-ccw" label={t('admin.tryAgain')} onClick={onRetry} />}

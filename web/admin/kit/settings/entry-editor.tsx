@@ -75,8 +75,6 @@ export function EntryEditor({ form, name, list, entries, onDelete, onChanged, ch
         <Confirm
           question={t('admin.deleteQuestion', { name })}
           act={t('admin.delete')}
-          acting={t('admin.deleting')}
-          failed={t('admin.notDeleted')}
           text={texts.deleteText}
           danger
           onAct={remove}
@@ -96,7 +94,7 @@ function FormActions({ form, frame, act, children }: FormActionsProps) {
   const { saveProblem, opened } = form.state
   return (
     <div className="mt-4 grid grid-cols-1 gap-4">
-      {saveProblem !== null && <Problem text={t('adminSettings.saveFailed')} error={saveProblem} />}
+      <Problem text={t('adminSettings.saveFailed')} error={saveProblem} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="primary"

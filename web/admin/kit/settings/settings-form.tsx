@@ -43,15 +43,12 @@ type Props = {
 }
 
 export function SettingsForm({ forms, children, ...props }: Props) {
-  const { t } = useAdminText()
   const failed = forms.find(({ state }) => state.loadProblem !== null && !state.opened)
   if (failed) {
     const reload = () => {
       for (const { store } of forms) store.load()
     }
-    return (
-      <FailedList text={t('adminSettings.failedToLoad')} error={failed.state.loadProblem} onRetry={reload} />
-    )
+    return <FailedList error={failed.state.loadProblem} onRetry={reload} />
   }
   if (forms.some(({ state }) => !state.opened)) return <LoadingForm />
   return (

@@ -123,7 +123,7 @@ function UploadForm({ modes, onAdded }: UploadProps) {
         variant={file ? 'primary' : 'outline'}
         size="md"
         label={t('adminImages.upload')}
-        busy={busy && t('adminImages.uploading')}
+        busy={busy}
       />
     </Form>
   )

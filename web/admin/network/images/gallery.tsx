@@ -41,7 +41,7 @@ export function Gallery({ modes, images, onChanged }: Props) {
 
   return (
     <>
-      {problem !== null && <Problem text={t('adminImages.toggleFailed')} error={problem} />}
+      <Problem text={t('adminImages.toggleFailed')} error={problem} />
       <div ref={list} className="grid grid-cols-1 gap-6">
         {[...modes, ...removed].map((mode, index) => (
           <GamemodeSection
@@ -58,7 +58,6 @@ export function Gallery({ modes, images, onChanged }: Props) {
         <Confirm
           question={t('adminImages.confirmDelete')}
           act={t('admin.delete')}
-          acting={t('admin.loading')}
           failed={t('adminImages.deleteFailed')}
           danger
           onAct={async () => {

@@ -46,7 +46,7 @@ export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: 
         <span className="flex flex-none gap-2">
           <Button
             icon="refresh-cw"
-            busy={busy && t('adminServers.testing')}
+            busy={busy}
             disabled={id === ''}
             onClick={test}
             label={t('admin.testNow')}
@@ -66,7 +66,7 @@ export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: 
             {t('admin.testedAt', { time: exactTimestamp(at) })}
           </p>
         )}
-        {problem !== null && <Problem text={t('adminServers.testFailed')} error={problem} />}
+        <Problem error={problem} />
       </div>
       <div hidden={!isOpen}>
         <ServerFields server={server} isSaved={isSaved} taken={taken} secrets={secrets} />

@@ -45,7 +45,7 @@ function Incidents({ id }: { id: string | null }) {
   const token = useToken()
   const loaded = useReply('GET /api/admin/incidents', token ? {} : null)
   const { data, loadedAt, reload } = loaded
-  if (!data) return <NotLoaded loaded={loaded} failed={t('adminStatus.loadFailed')} />
+  if (!data) return <NotLoaded loaded={loaded} />
   const stored = data.incidents.find(({ _id }) => _id === id) ?? null
   return (
     <div className={`grid grid-cols-1 items-start gap-5 ${id ? 'xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}>

@@ -51,12 +51,11 @@ function NewKeysQuestion({ onMade, onClose }: { onMade: () => void; onClose: () 
       act={t('adminNetwork.newKeys')}
       danger
       busy={busy}
-      acting={t('adminNetwork.makingKeys')}
       onAct={() => run(renew)}
       onClose={onClose}
     >
       <p>{t('adminNetwork.newKeysText')}</p>
-      {problem !== null && <Problem text={t('adminNetwork.receiverFailed')} error={problem} />}
+      <Problem error={problem} />
     </Question>
   )
 }

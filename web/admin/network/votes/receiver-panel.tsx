@@ -42,7 +42,7 @@ export function ReceiverPanel({ votes }: { votes: SectionForm<'votes'> }) {
           </div>
         )
       ) : problem !== null ? (
-        <Problem text={t('adminNetwork.receiverFailed')} error={problem} />
+        <Problem error={problem} />
       ) : (
         <p className="loading-late text-faint text-sm" role="status">
           {t('adminNetwork.looking')}
@@ -115,7 +115,7 @@ function Access({ receiver, onChange }: { receiver: VoteReceiver; onChange: () =
             {t('adminNetwork.makeToken')}
           </Button>
         )}
-        <Button busy={busy && t('adminNetwork.testing')} onClick={() => run(test)}>
+        <Button busy={busy} onClick={() => run(test)}>
           {t('adminNetwork.testVote')}
         </Button>
         <NewKeys onChange={onChange} />
@@ -127,7 +127,7 @@ function Access({ receiver, onChange }: { receiver: VoteReceiver; onChange: () =
           </li>
         ))}
       </ul>
-      {problem !== null && <Problem text={t('adminNetwork.receiverFailed')} error={problem} />}
+      <Problem error={problem} />
     </>
   )
 }

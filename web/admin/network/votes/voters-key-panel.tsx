@@ -16,9 +16,7 @@ function VotersKey() {
   const secrets = useSecrets(0)
   return (
     <Panel title={t('adminNetwork.votersKeyTitle')} text={t('adminNetwork.votersKeyText')}>
-      {secrets.problem !== null && (
-        <Problem text={t('adminNetwork.receiverFailed')} error={secrets.problem} />
-      )}
+      <Problem error={secrets.problem} />
       <SecretField
         name="votes.minecraft_mp_key"
         label={t('adminNetwork.votersKey')}

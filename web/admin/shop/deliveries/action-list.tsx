@@ -86,7 +86,7 @@ export default function ActionList({ rename }: Props) {
       >
         <ListKeys also={['resend']} />
       </ListTools>
-      {problem !== null && <Problem text={t('admin.failedToLoad')} error={problem} />}
+      <Problem text={t('admin.failedToLoad')} error={problem} />
       {needs.length > 0 && (
         <NeedsList
           actions={needs}

@@ -21,7 +21,6 @@ export function ResendQuestion({ action, ...on }: Props) {
     <Confirm
       question={t('adminDelivery.resendTitle')}
       act={t('admin.resend')}
-      acting={t('adminDelivery.resending')}
       failed={t('adminDelivery.resendFailed')}
       withReason={action.needs_person || 'required'}
       onAct={(reason) =>
@@ -53,7 +52,6 @@ export function MarkCheckedQuestion({ action, ...on }: Props) {
     <Confirm
       question={t(`adminDelivery.${asked}Title`)}
       act={t(isUnknown ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
-      acting={t('admin.loading')}
       failed={t(`adminDelivery.${asked}Failed`)}
       withReason
       onAct={(reason) =>
@@ -81,8 +79,6 @@ export function RetryAllQuestion({ onDone, onClose }: Omit<Props, 'action'>) {
     <Confirm
       question={t('adminDelivery.retryTitle')}
       act={t('adminDelivery.retryAll')}
-      acting={t('adminDelivery.resending')}
-      failed={t('adminDelivery.retryFailed')}
       onAct={async () => {
         const retried = await adminCall('POST /api/admin/send-actions/retry-failed', {})
         if (retried.remaining > 0) return setUnfinished(retried)

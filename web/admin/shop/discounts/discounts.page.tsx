@@ -51,12 +51,11 @@ export default function DiscountsPage({ params }: { params: Partial<PageParams<'
 }
 
 function DiscountLists({ type, id }: { type: DiscountType; id: string | null }) {
-  const { t } = useAdminText()
   const token = useToken()
   useListKeys()
   const loaded = useReply('GET /api/admin/discounts', token ? {} : null)
   const { data, loadedAt, reload } = loaded
-  if (!data) return <NotLoaded loaded={loaded} failed={t('adminDiscounts.loadFailed')} />
+  if (!data) return <NotLoaded loaded={loaded} />
   const now = new Date(loadedAt ?? Date.now())
   const chosen = { coupon: type === 'coupon' ? id : null, sale: type === 'sale' ? id : null }
   return (

@@ -30,8 +30,7 @@ export function GatewayAccounts({ onChange }: { onChange: () => void }) {
     onChange()
   }
 
-  if (!data && problem !== null)
-    return <FailedList text={t('adminMethods.accountsFailed')} error={problem} onRetry={reload} />
+  if (!data && problem !== null) return <FailedList error={problem} onRetry={reload} />
   return (
     <Panel title={t('adminMethods.accounts')} text={t('adminMethods.accountsText')} flush>
       <ul className="grid grid-cols-1 divide-y divide-line">
@@ -115,8 +114,6 @@ function RemoveKeys({ account: { gateway }, ...on }: RemoveProps) {
     <Confirm
       question={t('adminMethods.removeKeysTitle', named)}
       act={t('admin.remove')}
-      acting={t('adminSettings.saving')}
-      failed={t('adminMethods.removeKeysFailed')}
       danger
       onAct={() => adminCall('DELETE /api/admin/gateways/:gateway', { params: { gateway } })}
       {...on}

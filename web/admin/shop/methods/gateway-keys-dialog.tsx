@@ -29,7 +29,6 @@ export function GatewayKeysDialog({ account, ...on }: Props) {
     <Confirm
       question={t('adminMethods.keysOf', named)}
       act={t('adminMethods.testKeys')}
-      acting={t('adminMethods.testingKeys', named)}
       failed={t('adminMethods.keysFailed', named)}
       disabled={fields.some((field) => !keys[field]?.trim())}
       onAct={() =>

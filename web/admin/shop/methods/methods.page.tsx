@@ -36,7 +36,7 @@ export default function MethodsPage() {
     <SettingsScreen
       text={t('adminMethods.text') + asked}
       action={
-        <Button icon="refresh-cw" busy={isAsking && t('adminMethods.asking')} onClick={askAgain}>
+        <Button icon="refresh-cw" busy={isAsking} onClick={askAgain}>
           {t('adminMethods.askAgain')}
         </Button>
       }
@@ -50,7 +50,6 @@ export default function MethodsPage() {
 }
 
 function MethodsForm({ channels }: { channels: Channels }) {
-  const { t } = useAdminText()
   const payments = useSection('payments')
   const { reports = [], loadProblem, reload, askProblem } = channels
   return (
@@ -65,9 +64,7 @@ function MethodsForm({ channels }: { channels: Channels }) {
               askProblem={place === 0 ? askProblem : null}
             />
           ))}
-          {loadProblem !== null && (
-            <FailedList text={t('adminMethods.notLoaded')} error={loadProblem} onRetry={reload} />
-          )}
+          {loadProblem !== null && <FailedList error={loadProblem} onRetry={reload} />}
           <MethodsPanel payments={payments} channels={channels} />
           <ExamplePanel methods={payments.value.methods} channels={channels} />
           <LimitsPanel payments={payments} />

@@ -37,8 +37,6 @@ export function UnknownPayments({ board, onChanged }: { board: Board; onChanged:
         <Confirm
           question={t('adminMoney.closeQuestion', { amount: rupiah(closing.amount) })}
           act={t('admin.close')}
-          acting={t('adminMoney.closing')}
-          failed={t('adminMoney.closeFailed')}
           withReason="required"
           reasonLabel={t('adminMoney.closeReason')}
           onAct={(reason = '') =>
@@ -222,11 +220,11 @@ function UnknownItem({ payment, isFirst, onChanged, onClose }: ItemProps) {
         variant={isFirst ? 'primary' : 'outline'}
         icon="refresh-cw"
         label={t('adminMethods.askAgain')}
-        busy={busy && t('adminMethods.asking')}
+        busy={busy}
         onClick={ask}
       />
       <Button variant="ghost" label={t('adminMoney.closeWithReason')} disabled={busy} onClick={onClose} />
-      {problem !== null && <Problem text={t('adminMethods.askFailed')} error={problem} />}
+      <Problem text={t('adminMethods.askFailed')} error={problem} />
     </div>
   )
 }

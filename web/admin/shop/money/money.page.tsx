@@ -39,13 +39,13 @@ export default function MoneyPage() {
 }
 
 function Content() {
-  const { t, language } = useAdminText()
+  const { language } = useAdminText()
   const { view, today } = useMoneyView()
   const { from, until, group } = view
   const loaded = useReply('GET /api/admin/money', { query: { from, until, group } })
   const board = useReply('GET /api/admin/money/board', {})
   const { data: money, stale } = loaded
-  if (!money) return <NotLoaded loaded={loaded} failed={t('adminMoney.notLoaded')} waiting={<Waiting />} />
+  if (!money) return <NotLoaded loaded={loaded} waiting={<Waiting />} />
   return (
     <>
       <StaleNotice {...loaded} />

@@ -44,10 +44,10 @@ export function NoteForm({ label, onAdd, onAdded }: Props) {
         placeholder={t('adminOrders.notePlaceholder')}
         onChange={({ target }) => setText(target.value)}
       />
-      {problem !== null && <Problem text={t('adminOrders.noteFailed')} error={problem} />}
+      <Problem error={problem} />
       <Button
         className="justify-self-end"
-        busy={busy && t('adminOrders.addingNote')}
+        busy={busy}
         type="submit"
         disabled={isEmpty}
         label={t('admin.addNote')}

@@ -50,7 +50,7 @@ export function OrderPane({ id, orders, onOpen, onChange }: Props) {
         className="pane-body grid min-h-0 flex-1 grid-cols-1 content-start gap-4.5 overflow-y-auto px-5 pt-4 pb-5 data-stale:opacity-60"
         data-stale={stale || undefined}
       >
-        {!order && <NotLoaded loaded={loaded} failed={t('adminOrders.failed')} />}
+        {!order && <NotLoaded loaded={loaded} />}
         {order && (
           <>
             <StaleNotice {...loaded} />

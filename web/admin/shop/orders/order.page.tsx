@@ -62,11 +62,7 @@ export default function OrderPage({ params: { id } }: { params: { id: string } }
       }
       waiting={<LoadingRows rows={4} />}
     >
-      {order ? (
-        <Details order={order} loaded={loaded} />
-      ) : (
-        <NotLoaded loaded={loaded} failed={t('adminOrders.failed')} />
-      )}
+      {order ? <Details order={order} loaded={loaded} /> : <NotLoaded loaded={loaded} />}
     </AdminScreen>
   )
 }

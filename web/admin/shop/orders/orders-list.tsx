@@ -99,7 +99,6 @@ export default function OrdersList() {
             .map(({ _id }) => _id)}
           act={t('adminTransactions.check')}
           text={t('adminTransactions.checkText')}
-          failed={t('adminTransactions.checkFailed')}
           onEach={(id, reason) =>
             adminCall('POST /api/admin/transactions/:id/checked', { params: { id }, body: { reason } })
           }

@@ -38,8 +38,6 @@ function CheckQuestion({ order, ...on }: Props) {
     <Confirm
       question={t('adminTransactions.check')}
       act={t('adminTransactions.check')}
-      acting={t('admin.loading')}
-      failed={t('adminTransactions.checkFailed')}
       withReason
       onAct={(reason) =>
         adminCall('POST /api/admin/transactions/:id/checked', { params: { id: order._id }, body: { reason } })
@@ -57,8 +55,6 @@ function AcceptQuestion({ order, ...on }: Props) {
     <Confirm
       question={t('adminOrders.acceptTitle')}
       act={t('adminOrders.accept')}
-      acting={t('adminOrders.accepting')}
-      failed={t('adminOrders.acceptFailed')}
       withReason="required"
       onAct={(reason = '') =>
         adminCall('POST /api/admin/transactions/:id/accept', { params: { id: order._id }, body: { reason } })
@@ -78,8 +74,6 @@ function RefundQuestion({ order, ...on }: Props) {
     <Confirm
       question={t(isGiven ? 'adminOrders.takeBackGiftTitle' : 'adminOrders.refundTitle')}
       act={t(isGiven ? 'adminOrders.takeBackGift' : 'adminOrders.refund')}
-      acting={t(isGiven ? 'adminOrders.takingBack' : 'adminOrders.refunding')}
-      failed={t(isGiven ? 'adminOrders.takeBackFailed' : 'adminOrders.refundFailed')}
       text={t(isGiven ? 'adminOrders.takeBackGiftText' : 'adminOrders.refundText')}
       danger
       withReason="required"

@@ -25,8 +25,6 @@ export default function RenameQuestion({ order, ...on }: Props) {
     <Confirm
       question={t('adminOrders.renameTitle')}
       act={t('adminOrders.rename')}
-      acting={t('adminOrders.renaming')}
-      failed={t('adminOrders.renameFailed')}
       disabled={problem !== null || isSame || (isUnconfirmed && !notArrived)}
       onAct={() =>
         adminCall('POST /api/admin/transactions/:id/rename', {

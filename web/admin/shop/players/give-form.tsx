@@ -31,7 +31,7 @@ export function GiveForm(props: Props) {
   const { t } = useAdminText()
   const { data, problem, reload } = useReply('GET /api/admin/products', {})
   if (data) return <LoadedForm {...props} products={data.products} servers={data.servers} />
-  if (problem) return <Problem text={t('adminPlayers.productsFailed')} error={problem} onRetry={reload} />
+  if (problem) return <Problem text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
   return <span className="skeleton block h-56" />
 }
 
@@ -114,14 +114,14 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
         onChange={({ target }) => change({ reason: target.value })}
       />
       <p className="text-faint text-xs">{t('adminPlayers.giveText')}</p>
-      {problem !== null && <Problem text={t('adminPlayers.giveFailed')} error={problem} />}
+      <Problem text={t('adminPlayers.giveFailed')} error={problem} />
       <Button
         type="submit"
         variant={username === null ? 'primary' : 'outline'}
         size="md"
         className="wrap-anywhere"
         label={isOwn ? t('adminPlayers.giveCommands') : t('adminPlayers.giveAct', { product })}
-        busy={busy && t('adminPlayers.giving')}
+        busy={busy}
       />
     </Form>
   )

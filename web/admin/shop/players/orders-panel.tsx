@@ -43,7 +43,7 @@ export function OrdersPanel({ username, shownAt }: Props) {
         )
       }
     >
-      {!data && <NotLoaded loaded={loaded} failed={t('adminPlayers.ordersFailed')} />}
+      {!data && <NotLoaded loaded={loaded} />}
       {data?.orders.length === 0 && (
         <p className="p-5 text-center text-sm text-soft">{t('admin.noOrders')}</p>
       )}

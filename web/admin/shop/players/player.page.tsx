@@ -38,10 +38,9 @@ export default function PlayerPage({ params: { name } }: { params: { name: strin
 }
 
 function PlayerScreen({ name }: { name: string }) {
-  const { t } = useAdminText()
   const loaded = useReply('GET /api/admin/players/:name', { params: { name } }, REFRESH_MS)
   if (loaded.data) return <Details player={loaded.data} loaded={loaded} />
-  return <NotLoaded loaded={loaded} failed={t('adminPlayers.playerFailed')} />
+  return <NotLoaded loaded={loaded} />
 }
 
 function Details({ player, loaded }: { player: Player; loaded: Loaded<Player> }) {
@@ -153,11 +152,11 @@ function BlockPanel({ player: { username, block }, mayChange, onChange }: Props)
         )}
         <p className="text-soft">{t('adminPlayers.blockText')}</p>
         {!mayChange && <p className="text-faint">{t('adminPlayers.blockNotAllowed')}</p>}
-        {problem !== null && <Problem text={t('adminPlayers.unblockFailed')} error={problem} />}
+        <Problem error={problem} />
         {mayChange && block && (
           <Button
             className="justify-self-start"
-            busy={busy && t('adminPlayers.unblocking')}
+            busy={busy}
             onClick={unblock}
             label={t('adminPlayers.unblock')}
           />
@@ -172,8 +171,6 @@ function BlockPanel({ player: { username, block }, mayChange, onChange }: Props)
         <Confirm
           question={t('adminPlayers.blockQuestion', { name })}
           act={t('adminPlayers.block')}
-          acting={t('adminPlayers.blocking')}
-          failed={t('adminPlayers.blockFailed')}
           danger
           withReason="required"
           onAct={(reason = '') =>

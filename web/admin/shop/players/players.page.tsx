@@ -81,7 +81,6 @@ function PlayerList() {
       </ListTools>
       <LoadedList
         loaded={loaded}
-        failed={t('adminPlayers.failed')}
         empty={t(`adminPlayers.${empty}`)}
         rowsOf={({ players }) => players}
         table={(players) => <PlayerTable players={players} stale={loaded.stale} />}

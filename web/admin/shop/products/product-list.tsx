@@ -196,7 +196,6 @@ function DeleteProduct({ product, onHide, onDeleted, onClose }: Props) {
     <Confirm
       question={t('adminProducts.confirmDelete')}
       act={t('admin.delete')}
-      acting={t('admin.loading')}
       failed={t('adminProducts.deleteFailed')}
       danger
       onAct={() => adminCall('DELETE /api/admin/products/:id', { params: { id: product._id } })}

@@ -10,7 +10,6 @@ export function RiskyQuestion({ commands, onConfirm, onClose }: Props) {
     <Question
       question={t('adminProducts.riskyTitle')}
       act={t('adminProducts.riskySave')}
-      acting={t('adminProducts.saving')}
       danger
       onAct={onConfirm}
       onClose={onClose}

@@ -40,8 +40,6 @@ function DeleteTestData({ onDone, onClose }: { onDone: () => void; onClose: () =
     <Confirm
       question={t('adminTestData.deleteTitle')}
       act={t('adminTestData.delete')}
-      acting={t('adminTestData.deleting')}
-      failed={t('adminTestData.failed')}
       danger
       onAct={async () => {
         const { orders, left } = await adminCall('DELETE /api/admin/test-data', {})

@@ -86,9 +86,7 @@ export function ImportPanel() {
           </p>
         )}
         {isTooLarge && <Problem text={t('adminErrors.site_file_too_large')} />}
-        {checking.problem !== null && (
-          <Problem text={t('adminSiteFile.checkFailed')} error={checking.problem} />
-        )}
+        <Problem text={t('adminSiteFile.checkFailed')} error={checking.problem} />
         {checked && (
           <>
             <h3 ref={focusOn} tabIndex={-1} className="wrap-anywhere font-bold">
@@ -101,15 +99,13 @@ export function ImportPanel() {
               </p>
             )}
             <PreviewList preview={checked.preview} />
-            {importing.problem !== null && (
-              <Problem text={t('adminSiteFile.importFailed')} error={importing.problem} />
-            )}
+            <Problem error={importing.problem} />
             {isReady && (
               <div className="flex flex-wrap gap-2 max-sm:*:w-full">
                 <Button
                   variant="primary"
                   size="md"
-                  busy={importing.busy && t('adminSiteFile.importing')}
+                  busy={importing.busy}
                   onClick={() => importing.run(() => confirm(checked))}
                   label={t('adminSiteFile.import')}
                 />
@@ -192,7 +188,7 @@ function StartingPoints({ onFile }: { onFile: (file: File) => void }) {
           </li>
         ))}
       </ul>
-      {problem !== null && <Problem text={t('adminSiteFile.checkFailed')} error={problem} />}
+      <Problem text={t('adminSiteFile.checkFailed')} error={problem} />
     </section>
   )
 }

@@ -39,7 +39,7 @@ function ExportPanel() {
           size="md"
           className="max-sm:w-full"
           icon="download"
-          busy={busy && t('adminSiteFile.exporting')}
+          busy={busy}
           onClick={() =>
             run(async () => {
               setMegabytes(tooManyMegabytes(await download('/api/admin/site-file', 'site.zip')))
@@ -48,7 +48,7 @@ function ExportPanel() {
           }
           label={t('adminSiteFile.exportButton')}
         />
-        {problem !== null && <Problem text={t('adminSiteFile.exportFailed')} error={problem} />}
+        <Problem error={problem} />
         {megabytes !== null && <Problem text={t('adminSiteFile.exportTooLarge', { size: megabytes })} />}
       </div>
     </Panel>

@@ -87,8 +87,6 @@ export function PostEditor({ kind, stored, onChanged }: Props) {
         <Confirm
           question={t('admin.deleteQuestion', { name })}
           act={t('admin.delete')}
-          acting={t('admin.deleting')}
-          failed={t('admin.notDeleted')}
           danger
           onAct={() => remove(stored)}
           onClose={() => setDeleting(false)}

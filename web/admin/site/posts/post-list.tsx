@@ -41,7 +41,6 @@ export default function PostList({ kind }: { kind: PostKind }) {
       />
       <LoadedList
         loaded={loaded}
-        failed={t('adminPosts.loadFailed')}
         empty={t(search ? 'adminPosts.noneMatch' : `adminPosts.none_${kind}`)}
         rowsOf={({ posts }) => posts}
         table={(posts) => <Rows posts={posts} now={new Date(loaded.loadedAt ?? Date.now())} />}

@@ -77,7 +77,7 @@ function OnePost({ kind, id, isHistory }: { kind: PostKind; id: string; isHistor
           <PostEditor kind={kind} stored={data} onChanged={reload} />
         )
       ) : problem ? (
-        <FailedList text={t('adminPosts.openFailed')} error={problem} onRetry={reload} />
+        <FailedList error={problem} onRetry={reload} />
       ) : (
         <LoadingForm />
       )}

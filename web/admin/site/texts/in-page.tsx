@@ -113,13 +113,7 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
             className="grid h-[max(24rem,calc(100svh-19rem))] place-items-center"
             aria-busy={preview.problem === null}
           >
-            {preview.problem !== null && (
-              <FailedList
-                text={t('adminTexts.previewFailed')}
-                error={preview.problem}
-                onRetry={preview.reload}
-              />
-            )}
+            {preview.problem !== null && <FailedList error={preview.problem} onRetry={preview.reload} />}
           </div>
         )}
       </div>

@@ -31,7 +31,7 @@ function AccountPanels() {
   const loaded = useReply('GET /api/admin/account', {})
   const { data, reload } = loaded
   if (!data) {
-    return <NotLoaded loaded={loaded} failed={t('adminTeam.accountFailed')} waiting={<LoadingForm />} />
+    return <NotLoaded loaded={loaded} waiting={<LoadingForm />} />
   }
   return (
     <>
@@ -94,7 +94,7 @@ function SessionsPanel({ sessions, onChange }: SessionsProps) {
       </ul>
       {problem !== null && (
         <div className="p-4">
-          <Problem text={t('adminTeam.endFailed')} error={problem} />
+          <Problem error={problem} />
         </div>
       )}
     </Panel>

@@ -78,11 +78,11 @@ export function PasswordPanel() {
             required
           />
         ))}
-        {problem !== null && !refused && <Problem text={t('adminAccount.changeFailed')} error={problem} />}
+        {problem !== null && !refused && <Problem error={problem} />}
         <Button
           size="md"
           className="justify-self-start"
-          busy={busy && t('adminAccount.changing')}
+          busy={busy}
           type="submit"
           label={t('adminNavigation.password')}
         />

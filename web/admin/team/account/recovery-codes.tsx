@@ -38,8 +38,6 @@ export function RecoveryPanel({ account, onChange }: { account: Account; onChang
           question={t('adminTeam.renewQuestion')}
           text={t('adminTeam.renewText')}
           act={t('adminTeam.renew')}
-          acting={t('adminTeam.renewing')}
-          failed={t('adminTeam.renewFailed')}
           onAct={renew}
           onClose={close}
         />

@@ -81,8 +81,6 @@ function SwitchedOn({ onChange }: { onChange: () => void }) {
           question={t('adminTeam.removeQuestion')}
           text={t('adminTeam.removeText')}
           act={t('adminTeam.remove')}
-          acting={t('adminTeam.removing')}
-          failed={t('adminTeam.removeFailed')}
           danger
           onAct={remove}
           onClose={close}
@@ -117,12 +115,12 @@ function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => void }) {
         maxLength={PASSWORD_MAX_LENGTH}
         required
       />
-      {problem !== null && !isWrong && <Problem text={t('adminTeam.beginFailed')} error={problem} />}
+      {problem !== null && !isWrong && <Problem error={problem} />}
       <Button
         variant="primary"
         size="md"
         className="justify-self-start"
-        busy={busy && t('adminTeam.beginning')}
+        busy={busy}
         type="submit"
         label={t('adminTeam.begin')}
       />
@@ -184,9 +182,9 @@ function ActivateForm({ setup, onActivated, onLater }: ActivateProps) {
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
-      {problem !== null && !isWrong && <Problem text={t('adminTeam.activateFailed')} error={problem} />}
+      {problem !== null && !isWrong && <Problem error={problem} />}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" size="md" busy={busy && t('adminTeam.activating')} type="submit">
+        <Button variant="primary" size="md" busy={busy} type="submit">
           {t('adminTeam.activate')}
         </Button>
         <Button variant="ghost" size="md" label={t('adminTeam.later')} disabled={busy} onClick={onLater} />

@@ -47,7 +47,6 @@ function AuditLog() {
       )}
       <LoadedList
         loaded={loaded}
-        failed={t('admin.failedToLoad')}
         empty={t(isFiltered ? 'adminAudit.noneMatch' : 'adminAudit.empty')}
         rowsOf={({ entries }) => entries}
         table={(entries) => <LogLines entries={entries} stale={loaded.stale} />}

@@ -90,8 +90,8 @@ function SettingsDifference({ section, line }: { section: Section; line: Line })
   const { t, language } = useAdminText()
   const { data, problem, reload } = useLoaded(section, (signal) => fetchVersions(section, signal))
   if (!data) {
-    const failed = <Problem text={t('adminSettings.historyFailed')} error={problem} onRetry={reload} />
-    return problem ? failed : <LoadingRows rows={1} />
+    const failed = <Problem text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
+    return problem === null ? <LoadingRows rows={1} /> : failed
   }
   const valueAt = (number: unknown) => data.find(({ version }) => version === Number(number))?.value
   const before = valueAt(line.oldest.before?.version)

@@ -33,7 +33,7 @@ export default function GoLivePage() {
           variant="primary"
           className="max-sm:w-full"
           icon="refresh-cw"
-          busy={isBusy && t('adminGoLive.testing')}
+          busy={isBusy}
           disabled={!checks}
           onClick={() => checks && start(checks.parts)}
           label={t('adminGoLive.testAll')}
@@ -64,7 +64,7 @@ function Content({ checks, running, problem, loaded, start }: RunningChecks) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <Fuse rows={rows} />
-      {problem !== null && <Problem text={t('adminGoLive.failedToRun')} error={problem} />}
+      <Problem error={problem} />
       <div className="grid grid-cols-1 gap-5 items-start xl:grid-cols-[minmax(0,1fr)_20rem]">
         <Panel title={t('adminGoLive.parts')} text={t('adminGoLive.partsText')} flush>
           <ul aria-live="polite" aria-busy={running.length > 0}>

@@ -121,8 +121,8 @@ export function PartItem({ row: { part, state, results }, isBusy, onTest, childr
       <div className="flex flex-wrap col-[2] gap-2 md:col-[3] md:justify-end">
         <Button
           icon="refresh-cw"
-          busy={isBusy && t('adminGoLive.testing')}
-          aria-label={isBusy ? undefined : t('adminGoLive.testPart', { part: name })}
+          busy={isBusy}
+          aria-label={t('adminGoLive.testPart', { part: name })}
           onClick={onTest}
           label={t('admin.testNow')}
         />

@@ -41,8 +41,6 @@ function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => 
     <Confirm
       question={t('adminContent.removeTitle')}
       act={t('adminContent.removeCount', { count })}
-      acting={t('adminContent.removing')}
-      failed={t('adminContent.failed')}
       danger
       disabled={chosen.length === 0}
       onAct={async () => {

@@ -89,12 +89,12 @@ export function ChannelCard({ channel, isSaved, smtp, secrets, state, onRemove }
           <Button
             className="justify-self-start"
             icon="send"
-            busy={busy && t('adminNotices.testing')}
+            busy={busy}
             onClick={test}
             label={t('adminNotices.test')}
           />
           {result && problem === null && <TestResult result={result} />}
-          {problem !== null && <Problem text={t('adminNotices.testFailed')} error={problem} />}
+          <Problem error={problem} />
         </div>
       </div>
     </section>

@@ -22,7 +22,7 @@ export function LogPanel({ state }: { state: NoticesState }) {
   const { t } = useAdminText()
   const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('all')
   const { data } = state
-  if (!data) return <NotLoaded loaded={state} failed={t('adminNotices.logFailed')} />
+  if (!data) return <NotLoaded loaded={state} />
   const messages = data.messages.filter((message) => shown === 'all' || message.state === shown)
   return (
     <Panel
@@ -110,11 +110,11 @@ function LogRow({ message, onRetry }: { message: NoticeMessage; onRetry: () => P
         {state !== 'delivered' && reason && (
           <span className="mt-1 block text-faint text-sm">{t(`adminNotices.reason_${reason}`)}</span>
         )}
-        {problem !== null && <Problem text={t('adminNotices.tryAgainFailed')} error={problem} />}
+        <Problem error={problem} />
       </td>
       <td className="text-right max-lg:order-5 lg:py-1">
         {canRetry && (
-          <Button variant="ghost" busy={busy && t('adminNotices.tryingAgain')} onClick={() => run(retry)}>
+          <Button variant="ghost" busy={busy} onClick={() => run(retry)}>
             {t('admin.tryAgain')}
           </Button>
         )}

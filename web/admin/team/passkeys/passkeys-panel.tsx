@@ -65,7 +65,6 @@ export function PasskeysPanel({ account, onChange }: { account: Account; onChang
           text={t('adminTeam.passkeyAddText')}
           act={t('adminTeam.passkeyAddAct')}
           acting={t('adminTeam.passkeyWaiting')}
-          failed={t('adminTeam.passkeyAddFailed')}
           onAct={add}
           onClose={close}
         />
@@ -76,8 +75,6 @@ export function PasskeysPanel({ account, onChange }: { account: Account; onChang
           question={t('adminTeam.passkeyRemoveQuestion')}
           text={t(isLastFactor ? 'adminTeam.passkeyRemoveLast' : 'adminTeam.passkeyRemoveText')}
           act={t('admin.remove')}
-          acting={t('admin.removing')}
-          failed={t('adminTeam.passkeyRemoveFailed')}
           danger
           onAct={(password) => remove(question, password)}
           onClose={close}

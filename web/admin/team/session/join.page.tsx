@@ -109,7 +109,7 @@ function JoinForm({ token, role }: { token: string; role: Role }) {
         variant="primary"
         size="md"
         className="w-full"
-        busy={busy && t('adminTeam.joining')}
+        busy={busy}
         type="submit"
         label={t('adminTeam.join')}
       />

@@ -165,7 +165,7 @@ function CodeForm({ twoFactorToken, onStartAgain }: CodeProps) {
         variant="primary"
         size="md"
         className="w-full"
-        busy={busy && t('adminTeam.signingIn')}
+        busy={busy}
         type="submit"
         label={t('admin.signIn')}
       />

@@ -40,7 +40,7 @@ export function PeoplePanel({ people, invitations, onChange }: Props) {
 
   return (
     <>
-      {problem !== null && <Problem text={t('adminTeam.roleFailed')} error={problem} />}
+      <Problem error={problem} />
       <table className="list">
         <thead>
           <tr>
@@ -72,8 +72,6 @@ export function PeoplePanel({ people, invitations, onChange }: Props) {
         <Confirm
           question={t('adminTeam.removePersonQuestion', { name: removed.username })}
           act={t('admin.remove')}
-          acting={t('admin.removing')}
-          failed={t('adminTeam.removePersonFailed')}
           danger
           onAct={() => removePerson(removed)}
           onClose={() => setRemoved(null)}
@@ -157,7 +155,7 @@ function InvitationRow({ invitation, onChange }: { invitation: Invitation; onCha
           </span>
           {t('adminTeam.invited')}
         </span>
-        {problem !== null && <Problem text={t('adminTeam.takeBackFailed')} error={problem} />}
+        <Problem error={problem} />
       </td>
       <td>{role}</td>
       <td className="max-lg:hidden">–</td>

@@ -21,10 +21,9 @@ import { PeoplePanel, RoleSelect } from './people-panel.tsx'
 export default settingsPage(TeamPanels, (t) => t('adminTeam.peopleText'))
 
 function TeamPanels() {
-  const { t } = useAdminText()
   const loaded = useReply('GET /api/admin/team', {})
   const { data, reload } = loaded
-  if (!data) return <NotLoaded loaded={loaded} failed={t('adminTeam.peopleFailed')} />
+  if (!data) return <NotLoaded loaded={loaded} />
   return (
     <div className="grid grid-cols-1 gap-5">
       <PeoplePanel people={data.people} invitations={data.invitations} onChange={reload} />
@@ -80,8 +79,8 @@ function InvitePanel({ onInvited }: { onInvited: () => void }) {
       <Field label={t('adminTeam.role')}>
         {({ id }) => <RoleSelect id={id} value={role} onChoose={setRole} />}
       </Field>
-      {problem !== null && <Problem text={t('adminTeam.linkFailed')} error={problem} />}
-      <Button size="md" icon="link" busy={busy && t('adminTeam.makingLink')} onClick={invite}>
+      <Problem error={problem} />
+      <Button size="md" icon="link" busy={busy} onClick={invite}>
         {t('adminTeam.makeLink')}
       </Button>
       <div aria-live="polite">

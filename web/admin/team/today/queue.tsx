@@ -86,7 +86,7 @@ export function Queue({ items, more, onChange }: Props) {
         </h2>
         {items.length > 0 && <Keys />}
       </div>
-      {problem !== null && <Problem text={t('adminHome.actionFailed')} error={problem} />}
+      <Problem error={problem} />
       {items.length === 0 && (
         <p className="flex items-center gap-2 font-semibold text-ok text-sm">
           <Icon name="circle-check" />

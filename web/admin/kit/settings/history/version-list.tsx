@@ -24,7 +24,7 @@ export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>)
   const loaded = useLoaded(id, load)
   const { data, reload } = loaded
   const [restored, setRestored] = useState<Version<Value> | null>(null)
-  if (!data) return <NotLoaded loaded={loaded} failed={t('adminSettings.historyFailed')} />
+  if (!data) return <NotLoaded loaded={loaded} />
   const live = data[0]
   if (!live?.at) return <EmptyList text={t('adminSettings.historyEmpty')} />
   return (
@@ -59,8 +59,6 @@ export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>)
               : t('adminSettings.restoreDefaultsTitle')
           }
           act={t('adminSettings.restore')}
-          acting={t('adminSettings.restoring')}
-          failed={t('adminSettings.restoreFailed')}
           text={t('adminSettings.restoreText')}
           onAct={() => restore(restored, live)}
           done={t('adminSettings.restored')}

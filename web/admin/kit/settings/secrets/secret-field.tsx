@@ -104,7 +104,6 @@ export function SecretField({ name, label, isSaved, secrets, ...props }: Props) 
           act={t('admin.remove')}
           danger
           busy={busy}
-          acting={t('adminSettings.saving')}
           onAct={() => run(() => secrets.remove(name)).then(() => setRemoving(false))}
           onClose={() => setRemoving(false)}
         >

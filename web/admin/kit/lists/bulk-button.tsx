@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { Button } from '../parts/button.tsx'
-import { Confirm } from '../parts/confirm.tsx'
+import { AskButton, Confirm } from '../parts/confirm.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 type Props = {
@@ -14,30 +12,23 @@ type Props = {
 }
 
 /** Asks once for all rows, and does them one after the other. */
-export function BulkButton({ ids, act, text, failed, onEach, onDone }: Props) {
+export function BulkButton({ ids, act, onEach, ...question }: Props) {
   const { t, number } = useAdminText()
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <Button disabled={ids.length === 0} label={act} onClick={() => setAsking(true)} />
-      {isAsking && (
+    <AskButton disabled={ids.length === 0} label={act}>
+      {(close) => (
         <Confirm
           question={act}
           act={act}
-          failed={failed}
           withReason
           onAct={async (reason) => {
             for (const id of ids) await onEach(id, reason)
           }}
           done={t('adminLists.bulkDone', { count: number(ids.length) })}
-          onDone={() => {
-            setAsking(false)
-            onDone()
-          }}
-          text={text}
-          onClose={() => setAsking(false)}
+          onClose={close}
+          {...question}
         />
       )}
-    </>
+    </AskButton>
   )
 }

@@ -39,10 +39,7 @@ export function ExportButton({ query, isLarge }: Props) {
         <Confirm
           question={t('adminOrders.exportTitle')}
           act={t('adminMoney.export')}
-          onAct={async () => {
-            await save()
-            setAsking(false)
-          }}
+          onAct={save}
           onClose={() => setAsking(false)}
           text={t('adminOrders.exportText')}
         />

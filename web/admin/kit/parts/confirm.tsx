@@ -1,6 +1,6 @@
 // A confirmation before an irreversible action. On failure it stays open and shows the reason.
 
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
 import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -72,11 +72,15 @@ type Props = QuestionProps & {
   reasonLabel?: string
   /** A field of the dialog is not valid yet. */
   disabled?: boolean
+  /** It closes after the action, unless that says to stay. */
   onAct: (reason: string | undefined) => Promise<unknown>
   /** The toast after the action. */
   done?: string
   onDone?: () => void
 }
+
+/** The result of an action that leaves something to ask. */
+export const STAY = 'stay'
 
 /** The fields of a phone may fill the dialog. */
 const showAll = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
@@ -93,9 +97,10 @@ export function Confirm({ text, failed, withReason, reasonLabel, children, ...pr
   const isMissing = isRequired && reason.trim() === ''
   const act = () =>
     run(async () => {
-      await onAct(reason.trim() || undefined)
+      if ((await onAct(reason.trim() || undefined)) === STAY) return
       if (done) showDone(done)
       onDone?.()
+      question.onClose()
     })
 
   return (
@@ -130,5 +135,20 @@ export function Confirm({ text, failed, withReason, reasonLabel, children, ...pr
         )}
       </Form>
     </Question>
+  )
+}
+
+type AskButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'onClick'> & {
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a dialog. */
+export function AskButton({ children, ...button }: AskButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      {isAsking && children(() => setAsking(false))}
+    </>
   )
 }

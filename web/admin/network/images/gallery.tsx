@@ -63,10 +63,9 @@ export function Gallery({ modes, images, onChanged }: Props) {
           onAct={async () => {
             await adminCall('DELETE /api/admin/gamemode-images/:id', { params: { id: deleted._id } })
             onRemoved(deleted._id)
-            setDeleted(null)
-            showDone(t('adminImages.deleted'))
-            onChanged()
           }}
+          done={t('adminImages.deleted')}
+          onDone={onChanged}
           text={modes.find(({ id }) => id === deleted.gamemode)?.name ?? deleted.gamemode}
           onClose={() => setDeleted(null)}
         />

@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
-import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Question } from '#web/admin/kit/parts/confirm.tsx'
+import { AskButton, Question } from '#web/admin/kit/parts/confirm.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
@@ -25,13 +23,11 @@ export function ReceiverOptions({ votes }: { votes: SectionForm<'votes'> }) {
 export function NewKeys({ onChange }: { onChange: () => void }) {
   const { t } = useAdminText()
   const may = useMay()
-  const [asks, setAsks] = useState(false)
   if (!may('secrets')) return null
   return (
-    <>
-      <Button label={t('adminNetwork.newKeys')} onClick={() => setAsks(true)} />
-      {asks && <NewKeysQuestion onMade={onChange} onClose={() => setAsks(false)} />}
-    </>
+    <AskButton label={t('adminNetwork.newKeys')}>
+      {(close) => <NewKeysQuestion onMade={onChange} onClose={close} />}
+    </AskButton>
   )
 }
 

@@ -58,7 +58,6 @@ export default function ActionList({ rename }: Props) {
   }
   const handlers = {
     onDone: () => {
-      setQuestion(null)
       if (view.open) show({ ...view, open: null })
       reload()
     },

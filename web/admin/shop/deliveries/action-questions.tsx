@@ -6,7 +6,7 @@ import { canResend, skippedByResend } from '#contract/shop/delivery.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { showDone } from '#web/admin/kit/parts/admin-toast.ts'
-import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { Confirm, STAY } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { newConfirmationKey } from './confirmation-key.ts'
 
@@ -72,7 +72,7 @@ export function MarkCheckedQuestion({ action, ...on }: Props) {
 }
 
 /** Stays open while some remain: after a long outage one request does not cover all. */
-export function RetryAllQuestion({ onDone, onClose }: Omit<Props, 'action'>) {
+export function RetryAllQuestion({ onClose }: Pick<Props, 'onClose'>) {
   const { t, number } = useAdminText()
   const [unfinished, setUnfinished] = useState<Retried | null>(null)
   return (
@@ -81,11 +81,13 @@ export function RetryAllQuestion({ onDone, onClose }: Omit<Props, 'action'>) {
       act={t('adminDelivery.retryAll')}
       onAct={async () => {
         const retried = await adminCall('POST /api/admin/send-actions/retry-failed', {})
-        if (retried.remaining > 0) return setUnfinished(retried)
+        if (retried.remaining > 0) {
+          setUnfinished(retried)
+          return STAY
+        }
         showDone(t('adminDelivery.retried', { count: number(retried.resent) }))
-        onDone()
       }}
-      onClose={unfinished ? onDone : onClose}
+      onClose={onClose}
     >
       <p className="text-sm text-soft">{t('adminDelivery.retryText')}</p>
       {unfinished && (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
 import type { GatewayKeys } from '#contract/shop/gateway-keys.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
@@ -6,8 +5,7 @@ import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
-import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -16,16 +14,12 @@ import { GatewayKeysDialog } from './gateway-keys-dialog.tsx'
 /** New keys are in use within a few seconds. */
 const REFRESH_MS = 5_000
 
-type Opened = { form: 'enter' | 'remove'; account: GatewayKeys }
-
 /** The gateways with the source of their keys. A key is sent and never read back. */
 export function GatewayAccounts({ onChange }: { onChange: () => void }) {
   const { t } = useAdminText()
-  const [opened, setOpened] = useState<Opened | null>(null)
   const { data, problem, reload } = useReply('GET /api/admin/gateways', {}, REFRESH_MS)
 
   function done(): void {
-    setOpened(null)
     reload()
     onChange()
   }
@@ -35,30 +29,18 @@ export function GatewayAccounts({ onChange }: { onChange: () => void }) {
     <Panel title={t('adminMethods.accounts')} text={t('adminMethods.accountsText')} flush>
       <ul className="grid grid-cols-1 divide-y divide-line">
         {data ? (
-          data.gateways.map((account) => (
-            <Account
-              key={account.gateway}
-              account={account}
-              onOpen={(form) => setOpened({ form, account })}
-            />
-          ))
+          data.gateways.map((account) => <Account key={account.gateway} account={account} onDone={done} />)
         ) : (
           <li className="px-4 py-3 sm:px-5">
             <span className="skeleton block h-11 w-64" />
           </li>
         )}
       </ul>
-      {opened?.form === 'enter' && (
-        <GatewayKeysDialog account={opened.account} onDone={done} onClose={() => setOpened(null)} />
-      )}
-      {opened?.form === 'remove' && (
-        <RemoveKeys account={opened.account} onDone={done} onClose={() => setOpened(null)} />
-      )}
     </Panel>
   )
 }
 
-function Account({ account, onOpen }: { account: GatewayKeys; onOpen: (form: Opened['form']) => void }) {
+function Account({ account, onDone }: { account: GatewayKeys; onDone: () => void }) {
   const { t, timestamp } = useAdminText()
   const may = useMay()
   const { gateway, state, sandbox, variable, updated_at } = account
@@ -81,13 +63,13 @@ function Account({ account, onOpen }: { account: GatewayKeys; onOpen: (form: Ope
       </div>
       {state !== 'environment' && may('secrets') && (
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => onOpen('enter')}>
-            {t(state === 'stored' ? 'adminMethods.replaceKeys' : 'adminMethods.enterKeys')}
-          </Button>
+          <AskButton label={t(state === 'stored' ? 'adminMethods.replaceKeys' : 'adminMethods.enterKeys')}>
+            {(onClose) => <GatewayKeysDialog {...{ account, onDone, onClose }} />}
+          </AskButton>
           {state === 'stored' && (
-            <Button variant="ghost" className="hover:text-bad" onClick={() => onOpen('remove')}>
-              {t('admin.remove')}
-            </Button>
+            <AskButton variant="ghost" className="hover:text-bad" label={t('admin.remove')}>
+              {(onClose) => <RemoveKeys {...{ account, onDone, onClose }} />}
+            </AskButton>
           )}
         </div>
       )}

@@ -21,7 +21,6 @@ const SHOWN = 5
 export function UnknownPayments({ board, onChanged }: { board: Board; onChanged: () => void }) {
   const { t, rupiah } = useAdminText()
   const [closing, setClosing] = useState<UnknownPayment | null>(null)
-  const close = () => setClosing(null)
   return (
     <>
       {board.unknown.payments.slice(0, SHOWN).map((payment, place) => (
@@ -46,11 +45,8 @@ export function UnknownPayments({ board, onChanged }: { board: Board; onChanged:
             })
           }
           done={t('adminMoney.closed')}
-          onDone={() => {
-            close()
-            onChanged()
-          }}
-          onClose={close}
+          onDone={onChanged}
+          onClose={() => setClosing(null)}
           text={t('adminMoney.closeText')}
         />
       )}

@@ -75,7 +75,6 @@ export function OrderPane({ id, orders, onOpen, onChange }: Props) {
           order={order}
           asked={asked}
           onDone={() => {
-            setAsked(null)
             reload()
             onChange()
           }}

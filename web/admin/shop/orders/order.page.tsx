@@ -102,15 +102,7 @@ function Details({ order, loaded }: { order: OrderDetail; loaded: Loaded<OrderDe
         </div>
       </div>
       {asked && (
-        <Questions
-          order={order}
-          asked={asked}
-          onDone={() => {
-            setAsked(null)
-            loaded.reload()
-          }}
-          onClose={() => setAsked(null)}
-        />
+        <Questions order={order} asked={asked} onDone={loaded.reload} onClose={() => setAsked(null)} />
       )}
     </div>
   )

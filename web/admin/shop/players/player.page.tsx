@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { BEDROCK_MARK, isEncodedUsername, shownUsername } from '#contract/network/username.ts'
 import type { Player } from '#contract/shop/players.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
@@ -9,7 +9,7 @@ import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { showDone } from '#web/admin/kit/parts/admin-toast.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { Problem, StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
@@ -128,8 +128,6 @@ type Props = { player: Player; mayChange: boolean; onChange: () => void }
 
 function BlockPanel({ player: { username, block }, mayChange, onChange }: Props) {
   const { t, timestamp } = useAdminText()
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
   const { busy, problem, run } = useAction()
   const name = shownUsername(username)
   const unblock = () =>
@@ -162,29 +160,31 @@ function BlockPanel({ player: { username, block }, mayChange, onChange }: Props)
           />
         )}
         {mayChange && !block && (
-          <Button variant="danger" className="justify-self-start" icon="ban" onClick={() => setAsking(true)}>
-            {t('adminPlayers.block')}
-          </Button>
+          <AskButton
+            variant="danger"
+            className="justify-self-start"
+            icon="ban"
+            label={t('adminPlayers.block')}
+          >
+            {(close) => (
+              <Confirm
+                question={t('adminPlayers.blockQuestion', { name })}
+                act={t('adminPlayers.block')}
+                danger
+                withReason="required"
+                onAct={(reason = '') => {
+                  const input = { params: { name: username }, body: { reason } }
+                  return adminCall('PUT /api/admin/players/:name/block', input)
+                }}
+                done={t('adminPlayers.blockDone', { name })}
+                onDone={onChange}
+                onClose={close}
+                text={t('adminPlayers.blockText')}
+              />
+            )}
+          </AskButton>
         )}
       </div>
-      {asking && (
-        <Confirm
-          question={t('adminPlayers.blockQuestion', { name })}
-          act={t('adminPlayers.block')}
-          danger
-          withReason="required"
-          onAct={(reason = '') =>
-            adminCall('PUT /api/admin/players/:name/block', { params: { name: username }, body: { reason } })
-          }
-          done={t('adminPlayers.blockDone', { name })}
-          onDone={() => {
-            close()
-            onChange()
-          }}
-          onClose={close}
-          text={t('adminPlayers.blockText')}
-        />
-      )}
     </Panel>
   )
 }

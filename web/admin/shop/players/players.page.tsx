@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
 import type { ListedPlayer } from '#contract/shop/players.schema.ts'
 import { PLAYER_FILTERS, PLAYER_SORTS } from '#contract/shop/players.ts'
@@ -12,6 +11,7 @@ import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { AskButton } from '#web/admin/kit/parts/confirm.tsx'
 import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
@@ -24,18 +24,20 @@ import { changePlayersView, type PlayersView, readPlayersView, writePlayersView 
 export default function PlayersPage() {
   const { t } = useAdminText()
   const mayGive = useMay()('refunds')
-  const [giving, setGiving] = useState(false)
   return (
     <AdminScreen
       title={t('adminNavigation.players')}
       text={t('adminPlayers.text')}
       waiting={<LoadingRows />}
       action={
-        mayGive && <Button icon="gift" label={t('adminPlayers.give')} onClick={() => setGiving(true)} />
+        mayGive && (
+          <AskButton icon="gift" label={t('adminPlayers.give')}>
+            {(close) => <GiveDialog onClose={close} />}
+          </AskButton>
+        )
       }
     >
       <PlayerList />
-      {giving && <GiveDialog onClose={() => setGiving(false)} />}
     </AdminScreen>
   )
 }

@@ -119,8 +119,6 @@ export function ProductList({ opened }: { opened: string | null }) {
           }}
           onDeleted={() => {
             onRemoved(deleted._id)
-            setDeleted(null)
-            showDone(t('adminProducts.deleted'))
             reload()
           }}
           onClose={() => setDeleted(null)}
@@ -199,6 +197,7 @@ function DeleteProduct({ product, onHide, onDeleted, onClose }: Props) {
       failed={t('adminProducts.deleteFailed')}
       danger
       onAct={() => adminCall('DELETE /api/admin/products/:id', { params: { id: product._id } })}
+      done={t('adminProducts.deleted')}
       onDone={onDeleted}
       onClose={onClose}
     >

@@ -1,39 +1,22 @@
-import { useState } from 'react'
 import type { TestData } from '#contract/shop/test-data.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-list.tsx'
 import { showDone } from '#web/admin/kit/parts/admin-toast.ts'
-import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 export function DeleteTestDataButton({ variant, onDone }: { variant?: 'danger'; onDone: () => void }) {
   const { t } = useAdminText()
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <Button
-        variant={variant}
-        icon="trash-2"
-        label={t('adminTestData.delete')}
-        onClick={() => setAsking(true)}
-      />
-      {isAsking && (
-        <DeleteTestData
-          onDone={() => {
-            setAsking(false)
-            onDone()
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <AskButton variant={variant} icon="trash-2" label={t('adminTestData.delete')}>
+      {(close) => <DeleteTestData onDone={onDone} onClose={close} />}
+    </AskButton>
   )
 }
 
 /** Says what goes before anything is deleted. */
-function DeleteTestData({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+function DeleteTestData(on: { onDone: () => void; onClose: () => void }) {
   const { t, number } = useAdminText()
   const preview = useReply('GET /api/admin/test-data', {})
   return (
@@ -45,9 +28,8 @@ function DeleteTestData({ onDone, onClose }: { onDone: () => void; onClose: () =
         const { orders, left } = await adminCall('DELETE /api/admin/test-data', {})
         const counts = { orders: number(orders), left: number(left) }
         showDone(t(left > 0 ? 'adminTestData.deletedSome' : 'adminTestData.deleted', counts))
-        onDone()
       }}
-      onClose={onClose}
+      {...on}
     >
       <p className="text-sm text-soft">{t('adminTestData.deleteText')}</p>
       <LoadedDetail loaded={preview}>{(data) => <Counts data={data} />}</LoadedDetail>

@@ -8,7 +8,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Props = Omit<ComponentProps<typeof Confirm>, 'children' | 'disabled' | 'onAct'> & {
   proof: 'password' | 'code'
-  onAct: (proof: string) => Promise<void>
+  onAct: (proof: string) => Promise<unknown>
 }
 
 export function ProofQuestion({ proof, onAct, ...question }: Props) {

@@ -3,9 +3,9 @@ import { type FormEvent, useMemo, useState } from 'react'
 import type { Account, TwoFactorSetup } from '#contract/team/account.schema.ts'
 import { PASSWORD_MAX_LENGTH } from '#contract/team/admin.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { showDone } from '#web/admin/kit/parts/admin-toast.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { AskButton } from '#web/admin/kit/parts/confirm.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import { CodeInput, InputField, PasswordInput } from '#web/admin/kit/parts/field.tsx'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
@@ -59,33 +59,24 @@ export function TwoFactorPanel({ account, onChange }: { account: Account; onChan
 
 function SwitchedOn({ onChange }: { onChange: () => void }) {
   const { t } = useAdminText()
-  const [isAsking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-
-  async function remove(code: string): Promise<void> {
-    await adminCall('POST /api/admin/account/two-factor/remove', { body: { code } })
-    close()
-    showDone(t('adminTeam.removed'))
-    onChange()
-  }
-
   return (
     <>
       <p className="text-sm text-soft">{t('adminTeam.onText')}</p>
-      <Button variant="ghost" size="md" className="mt-4" onClick={() => setAsking(true)}>
-        {t('adminTeam.remove')}
-      </Button>
-      {isAsking && (
-        <ProofQuestion
-          proof="code"
-          question={t('adminTeam.removeQuestion')}
-          text={t('adminTeam.removeText')}
-          act={t('adminTeam.remove')}
-          danger
-          onAct={remove}
-          onClose={close}
-        />
-      )}
+      <AskButton variant="ghost" size="md" className="mt-4" label={t('adminTeam.remove')}>
+        {(close) => (
+          <ProofQuestion
+            proof="code"
+            question={t('adminTeam.removeQuestion')}
+            text={t('adminTeam.removeText')}
+            act={t('adminTeam.remove')}
+            danger
+            onAct={(code) => adminCall('POST /api/admin/account/two-factor/remove', { body: { code } })}
+            done={t('adminTeam.removed')}
+            onDone={onChange}
+            onClose={close}
+          />
+        )}
+      </AskButton>
     </>
   )
 }

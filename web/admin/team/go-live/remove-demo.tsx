@@ -3,34 +3,20 @@ import type { ContentKind } from '#contract/monitoring/content.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-list.tsx'
-import { showDone } from '#web/admin/kit/parts/admin-toast.ts'
-import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 /** Opens the preview; the owner chooses the kinds that go. */
 export function RemoveDemo({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useAdminText()
-  const [isAsking, setAsking] = useState(false)
   return (
-    <>
-      <Button className="mt-2" icon="trash-2" onClick={() => setAsking(true)}>
-        {t('adminContent.remove')}
-      </Button>
-      {isAsking && (
-        <RemoveDialog
-          onDone={() => {
-            setAsking(false)
-            onRemoved()
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <AskButton className="mt-2" icon="trash-2" label={t('adminContent.remove')}>
+      {(close) => <RemoveDialog onDone={onRemoved} onClose={close} />}
+    </AskButton>
   )
 }
 
-function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+function RemoveDialog(on: { onDone: () => void; onClose: () => void }) {
   const { t, number, language } = useAdminText()
   const [excluded, setExcluded] = useState<readonly ContentKind[]>([])
   const content = useReply('GET /api/admin/content', {})
@@ -43,12 +29,11 @@ function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => 
       act={t('adminContent.removeCount', { count })}
       danger
       disabled={chosen.length === 0}
-      onAct={async () => {
-        await adminCall('POST /api/admin/content/remove', { body: { kinds: chosen.map(({ kind }) => kind) } })
-        showDone(t('adminContent.removed', { count }))
-        onDone()
-      }}
-      onClose={onClose}
+      onAct={() =>
+        adminCall('POST /api/admin/content/remove', { body: { kinds: chosen.map(({ kind }) => kind) } })
+      }
+      done={t('adminContent.removed', { count })}
+      {...on}
     >
       <p className="text-sm text-soft">{t('adminContent.removeText')}</p>
       <LoadedDetail loaded={content}>

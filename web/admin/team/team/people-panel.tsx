@@ -31,13 +31,6 @@ export function PeoplePanel({ people, invitations, onChange }: Props) {
       onChange()
     })
 
-  async function removePerson({ _id: id, username }: TeamPerson): Promise<void> {
-    await adminCall('DELETE /api/admin/team/people/:id', { params: { id } })
-    setRemoved(null)
-    showDone(t('adminTeam.personRemoved', { name: username }))
-    onChange()
-  }
-
   return (
     <>
       <Problem error={problem} />
@@ -73,7 +66,9 @@ export function PeoplePanel({ people, invitations, onChange }: Props) {
           question={t('adminTeam.removePersonQuestion', { name: removed.username })}
           act={t('admin.remove')}
           danger
-          onAct={() => removePerson(removed)}
+          onAct={() => adminCall('DELETE /api/admin/team/people/:id', { params: { id: removed._id } })}
+          done={t('adminTeam.personRemoved', { name: removed.username })}
+          onDone={onChange}
           onClose={() => setRemoved(null)}
           text={t('adminTeam.removePersonText')}
         />

@@ -70,13 +70,7 @@ export function Queue({ items, more, onChange }: Props) {
     else if (event.key === 'd' && current.kind === 'unknown') ask('mark', current.action_id)
   }
 
-  const handlers = {
-    onClose: () => setAsked(null),
-    onDone: () => {
-      setAsked(null)
-      onChange()
-    },
-  }
+  const handlers = { onClose: () => setAsked(null), onDone: onChange }
   return (
     <section aria-labelledby={id}>
       <div className="flex items-baseline justify-between gap-4 min-h-7 mb-1.5">

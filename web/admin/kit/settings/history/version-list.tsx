@@ -62,10 +62,7 @@ export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>)
           text={t('adminSettings.restoreText')}
           onAct={() => restore(restored, live)}
           done={t('adminSettings.restored')}
-          onDone={() => {
-            setRestored(null)
-            reload()
-          }}
+          onDone={reload}
           onClose={() => setRestored(null)}
         >
           <div className="well p-3">

@@ -18,7 +18,6 @@ export const adminAudit = {
   yesterday: 'Yesterday',
   stripToday: 'today',
   empty: 'Nothing changed yet. Every save, refund and sign-in appears here.',
-  noneMatch: 'No entry matches this filter.',
   difference: 'Difference',
   versionsGone: 'The versions of that time are no longer stored.',
   savesTogether: '{{count}} [save|saves] between {{from}} and {{to}}, shown together',

@@ -10,6 +10,7 @@ export const adminChecks = {
   part_voters: 'Voters',
   part_bot_check: 'Bot check',
   part_files: 'Pictures',
+  part_database: 'Database',
   part_address: 'Public address',
   part_data: 'Data and backup',
   part_notices: 'Notices',

@@ -26,7 +26,6 @@ export const adminDelivery = {
   bulkMarkText:
     'Nothing is sent. Unconfirmed ones count as done, failed ones stay failed and no longer need you.',
   empty: 'There are no deliveries yet.',
-  noneFound: 'No deliveries match this search.',
   fetchFailed: 'Failed to fetch send actions',
 
   state_queued: 'Queued',

@@ -1,5 +1,6 @@
 // Parts that all lists share: views, filters, choosing several rows, keys.
 export const adminLists = {
+  noneFound: 'Nothing matches this search.',
   views: 'Views',
   clear: 'Clear',
   removeFilter: 'Remove the filter {{filter}}',

@@ -7,7 +7,6 @@ export const adminPlayers = {
   show_all: 'Everybody',
   show_blocked: 'Blocked',
   empty: 'Nobody has ordered yet.',
-  noneFound: 'No player matches.',
   noneBlocked: 'Nobody is blocked from buying.',
   sumPaid: 'Sum paid',
   lastOrder: 'Last order',

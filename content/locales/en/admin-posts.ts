@@ -7,7 +7,6 @@ export const adminPosts = {
   search: 'Title or address',
   none_news: 'No news yet. Tell players about updates, events and seasons.',
   none_page: 'No own pages yet. Write one for your rules, your staff or how to apply.',
-  noneMatch: 'Nothing matches this search.',
   open: 'Open the page',
   state_shown: 'Published',
   state_planned: 'Planned',

@@ -64,11 +64,9 @@ export const adminServers = {
   replySucceeds: 'No failure',
 
   secretStored: 'Saved, encrypted. It is never shown again.',
-  secretRemoveTitle: 'Remove this password?',
   secretRemoveText: 'What needs it waits until a password is entered again.',
   secretSave: 'Save password',
   secretSaved: 'Password saved',
-  secretFailed: 'The password could not be saved',
   secretHelp: 'Stored encrypted. The variable {{variable}} would win over it.',
   secretWithServer: 'Saved together with the server.',
 

@@ -2,7 +2,6 @@ export const adminTransactions = {
   paymentType: 'Payment Type',
   searchLabel: 'Player, reference, payment code, amount',
   empty: 'There are no orders yet.',
-  noneFound: 'No orders match this search.',
   fetchFailed: 'Failed to fetch transactions',
 
   status_PAID: 'Paid',

@@ -17,7 +17,6 @@ export const adminAudit = {
   yesterday: 'Kemarin',
   stripToday: 'hari ini',
   empty: 'Belum ada perubahan. Setiap simpan, refund, dan login muncul di sini.',
-  noneMatch: 'Tidak ada entri yang cocok dengan filter ini.',
   difference: 'Perbedaan',
   versionsGone: 'Versi waktu itu sudah tidak disimpan.',
   savesTogether: '{{count}} kali simpan antara {{from}} dan {{to}}, digabung',

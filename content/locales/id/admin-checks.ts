@@ -9,6 +9,7 @@ export const adminChecks = {
   part_voters: 'Voter',
   part_bot_check: 'Cek bot',
   part_files: 'Gambar',
+  part_database: 'Database',
   part_address: 'Alamat publik',
   part_data: 'Data dan backup',
   part_notices: 'Notifikasi',

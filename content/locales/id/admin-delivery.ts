@@ -26,7 +26,6 @@ export const adminDelivery = {
   bulkMarkText:
     'Tidak ada yang dikirim. Yang belum pasti dihitung sudah masuk, yang gagal tetap gagal tapi tidak perlu dicek lagi.',
   empty: 'Belum ada pengiriman.',
-  noneFound: 'Tidak ada pengiriman yang cocok.',
   fetchFailed: 'Gagal mengambil pengiriman',
 
   state_queued: 'Antre',

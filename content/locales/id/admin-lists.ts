@@ -1,4 +1,5 @@
 export const adminLists = {
+  noneFound: 'Tidak ada entri yang cocok dengan pencarian ini.',
   views: 'Tampilan',
   clear: 'Hapus semua',
   removeFilter: 'Hapus filter {{filter}}',

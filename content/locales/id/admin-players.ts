@@ -6,7 +6,6 @@ export const adminPlayers = {
   show_all: 'Semua',
   show_blocked: 'Diblokir',
   empty: 'Belum ada yang memesan.',
-  noneFound: 'Tidak ada pemain yang cocok.',
   noneBlocked: 'Tidak ada yang diblokir.',
   sumPaid: 'Total bayar',
   lastOrder: 'Pesanan terakhir',

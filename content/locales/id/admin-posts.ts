@@ -6,7 +6,6 @@ export const adminPosts = {
   search: 'Judul atau alamat',
   none_news: 'Belum ada berita. Kabari pemain soal update, event, dan season.',
   none_page: 'Belum ada halaman sendiri. Tulis satu untuk aturan, staf, atau cara daftar.',
-  noneMatch: 'Tidak ada yang cocok dengan pencarian ini.',
   open: 'Buka halamannya',
   state_shown: 'Terbit',
   state_planned: 'Terjadwal',

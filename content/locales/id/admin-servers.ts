@@ -64,11 +64,9 @@ export const adminServers = {
   replySucceeds: 'Bukan gagal',
 
   secretStored: 'Tersimpan, terenkripsi. Tidak pernah ditampilkan lagi.',
-  secretRemoveTitle: 'Hapus password ini?',
   secretRemoveText: 'Yang membutuhkannya menunggu sampai password diisi lagi.',
   secretSave: 'Simpan password',
   secretSaved: 'Password tersimpan',
-  secretFailed: 'Password tidak bisa disimpan',
   secretHelp: 'Disimpan terenkripsi. Variabel {{variable}} lebih diutamakan kalau diisi.',
   secretWithServer: 'Disimpan bersama server ini.',
 

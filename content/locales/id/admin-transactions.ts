@@ -2,7 +2,6 @@ export const adminTransactions = {
   paymentType: 'Metode bayar',
   searchLabel: 'Pemain, referensi, kode bayar, jumlah',
   empty: 'Belum ada pesanan.',
-  noneFound: 'Tidak ada pesanan yang cocok.',
   fetchFailed: 'Gagal mengambil transaksi',
 
   status_PAID: 'Lunas',

@@ -33,7 +33,7 @@ test('a page is switched off, and an announcement is shown', async ({ page }) =>
 
 test('a sentence is chosen in the page, shows what is typed, is saved and reset', async ({ page }) => {
   await site.openScreen(page, 'site/texts')
-  await page.getByLabel(adminTexts.group, { exact: true }).selectOption(adminTexts.page_vote)
+  await page.getByLabel(adminTexts.group, { exact: true }).selectOption(adminTexts.group_vote)
   const frame = page.frameLocator('iframe')
   const sentence = frame.locator('[data-text="vote.topVoters"]')
   await expect(sentence).toHaveAttribute('aria-pressed', 'false')

@@ -28,7 +28,7 @@ export function TabsPanel<Entry extends Tab>({ text, ofTab, inTab, ...list }: Pr
         selection={{ ...ofTab, open }}
         addLabel={t('adminNetwork.addTab')}
         nameOf={({ label }, index) =>
-          label[language] || t('adminNetwork.tabNumber', { number: number(index + 1) })
+          label[language] || t('adminSettings.entry', { number: number(index + 1) })
         }
         mark={({ accent }) => <i className="dot" style={{ color: accent }} />}
       />

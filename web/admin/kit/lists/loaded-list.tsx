@@ -13,6 +13,8 @@ type Props<Reply, Row> = {
   loaded: Loaded<Reply>
   failed?: string
   empty: string
+  /** Nothing fits the search or the filters, although there may be rows. */
+  isFiltered?: boolean
   rowsOf: (data: Reply) => readonly Row[]
   table: (rows: readonly Row[]) => ReactNode
   page?: number
@@ -24,7 +26,8 @@ type Paged = { pagination?: Pagination; [field: string]: unknown }
 
 /** A list in each of its states: loading, failed, empty, filled, and filled while the last reload failed. */
 export function LoadedList<Reply extends Paged, Row>(props: Props<Reply, Row>) {
-  const { loaded, failed, empty, rowsOf, table, page = 1, onPage = () => {} } = props
+  const { loaded, failed, empty, isFiltered, rowsOf, table, page = 1, onPage = () => {} } = props
+  const { t } = useAdminText()
   const { data, problem, reload } = loaded
   useListKeys()
   if (data === null) return <NotLoaded loaded={loaded} failed={failed} waiting={<LoadingRows />} />
@@ -35,12 +38,14 @@ export function LoadedList<Reply extends Paged, Row>(props: Props<Reply, Row>) {
     <>
       {problem !== null && (
         <div className="mb-3">
-          <Problem text={failed} error={problem} onRetry={reload} />
+          <Problem text={failed ?? t('admin.failedToLoad')} error={problem} onRetry={reload} />
         </div>
       )}
       {rows.length > 0 && table(rows)}
       {rows.length === 0 && isBeyondLast && <EmptyPage onLast={() => onPage(pagination.totalPages, null)} />}
-      {rows.length === 0 && !isBeyondLast && <EmptyList text={empty} />}
+      {rows.length === 0 && !isBeyondLast && (
+        <EmptyList text={isFiltered ? t('adminLists.noneFound') : empty} />
+      )}
       {pagination && (rows.length > 0 || page > 1) && (
         <Pager page={page} pagination={pagination} onPage={onPage} />
       )}

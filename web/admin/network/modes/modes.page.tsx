@@ -22,7 +22,7 @@ function ModesForm() {
   const { data } = useReply('GET /api/admin/gamemode-images', {})
 
   const nameOf = ({ name }: Mode, index: number) =>
-    name[language] || t('adminNetwork.modeNumber', { number: index + 1 })
+    name[language] || t('adminSettings.entry', { number: index + 1 })
 
   function picturesOf(index: number): ModePictures {
     const { id } = modes.value[index] ?? { id: '' }

@@ -97,7 +97,7 @@ function LadderPanel({ at, selection }: { at: FieldAt<TierTab>; selection: Selec
         add={add}
         addLabel={t('adminNetwork.addTier')}
         empty={t('adminNetwork.noTiers')}
-        nameOf={({ name }, index) => name || t('adminNetwork.tierNumber', { number: number(index + 1) })}
+        nameOf={({ name }, index) => name || t('adminSettings.entry', { number: number(index + 1) })}
         note={noteOf}
         mark={({ colour }) => (
           <span className="size-9 grid flex-none place-items-center bg-deep rounded-px text-star">

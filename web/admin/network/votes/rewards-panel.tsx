@@ -66,8 +66,7 @@ export function RewardCommands({ at, label }: { at: FieldAt<VoteReward[]>; label
   const { t, number } = useAdminText()
   const mayWrite = useMay()('commands')
   const servers = useServers()
-  const nameOf = (_: VoteReward, index: number) =>
-    t('adminNetwork.commandNumber', { number: number(index + 1) })
+  const nameOf = (_: VoteReward, index: number) => t('adminSettings.entry', { number: number(index + 1) })
   return (
     <fieldset className="min-w-0">
       <legend className="label">{label}</legend>

@@ -74,7 +74,7 @@ function SitesPanel({ votes, selection }: { votes: SectionForm<'votes'>; selecti
   const { t, number } = useAdminText()
   const site = votes.value.sites[selection.index]
   const nameOf = ({ name }: VoteSiteEntry, index: number) =>
-    name || t('adminNetwork.siteNumber', { number: number(index + 1) })
+    name || t('adminSettings.entry', { number: number(index + 1) })
   return (
     <>
       <Panel title={t('settingsLabels.votes')} text={t('adminNetwork.sitesText')} flush>
@@ -109,7 +109,7 @@ function MapsPanel({ maps, selection }: { maps: SectionForm<'maps'>; selection: 
   const map = maps.value[selection.index]
   const ids = maps.value.map(({ id }) => id)
   const nameOf = ({ name }: MapEntry, index: number) =>
-    name[language] || t('adminNetwork.mapNumber', { number: number(index + 1) })
+    name[language] || t('adminSettings.entry', { number: number(index + 1) })
   const add = (): MapEntry => ({
     id: newId('', ids, 'map'),
     name: { en: '', id: '' },

@@ -97,7 +97,8 @@ export default function ActionList({ rename }: Props) {
       <LoadedList
         loaded={loaded}
         failed={t('adminDelivery.fetchFailed')}
-        empty={t(isFiltered(view) ? 'adminDelivery.noneFound' : 'adminDelivery.empty')}
+        empty={t('adminDelivery.empty')}
+        isFiltered={isFiltered(view)}
         rowsOf={({ actions }) => actions}
         table={() => (
           <ActionTable

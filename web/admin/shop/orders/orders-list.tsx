@@ -73,7 +73,8 @@ export default function OrdersList() {
       <LoadedList
         loaded={loaded}
         failed={t('adminTransactions.fetchFailed')}
-        empty={t(isFiltered(view) ? 'adminTransactions.noneFound' : 'adminTransactions.empty')}
+        empty={t('adminTransactions.empty')}
+        isFiltered={isFiltered(view)}
         rowsOf={({ transactions }) => transactions}
         table={(rows) => (
           <OrdersTable

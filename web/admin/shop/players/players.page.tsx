@@ -50,7 +50,6 @@ function PlayerList() {
   const { view, show } = usePlayersView()
   const query = { ...view, search: view.search || undefined, cursor: view.cursor ?? undefined }
   const loaded = useReply('GET /api/admin/players', { query })
-  const empty = view.search ? 'noneFound' : view.show === 'blocked' ? 'noneBlocked' : 'empty'
   return (
     <>
       <ListTools
@@ -83,7 +82,8 @@ function PlayerList() {
       </ListTools>
       <LoadedList
         loaded={loaded}
-        empty={t(`adminPlayers.${empty}`)}
+        empty={t(view.show === 'blocked' ? 'adminPlayers.noneBlocked' : 'adminPlayers.empty')}
+        isFiltered={view.search !== ''}
         rowsOf={({ players }) => players}
         table={(players) => <PlayerTable players={players} stale={loaded.stale} />}
       />

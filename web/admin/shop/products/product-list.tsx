@@ -87,7 +87,8 @@ export function ProductList({ opened }: { opened: string | null }) {
         <LoadedList
           loaded={loaded}
           failed={t('adminProducts.fetchFailed')}
-          empty={t(isFiltered ? 'adminProducts.noMatch' : 'adminProducts.empty')}
+          empty={t('adminProducts.empty')}
+          isFiltered={isFiltered}
           rowsOf={() => shown}
           table={(products) => (
             <ProductTable

@@ -41,7 +41,8 @@ export default function PostList({ kind }: { kind: PostKind }) {
       />
       <LoadedList
         loaded={loaded}
-        empty={t(search ? 'adminPosts.noneMatch' : `adminPosts.none_${kind}`)}
+        empty={t(`adminPosts.none_${kind}`)}
+        isFiltered={search !== ''}
         rowsOf={({ posts }) => posts}
         table={(posts) => <Rows posts={posts} now={new Date(loaded.loadedAt ?? Date.now())} />}
         page={view.page}

@@ -11,6 +11,7 @@ import { Select } from '#web/admin/kit/parts/select.tsx'
 import { Segmented } from '#web/admin/kit/settings/fields/segmented.tsx'
 import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import { findText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { call } from '#web/kit/api/call.ts'
 import { toFrameDocument } from './marked-page.ts'
@@ -55,6 +56,9 @@ type Props = {
 
 export function InPage({ texts, actions, page, selected, onPage, onSelect }: Props) {
   const { t, language: ownLanguage } = useAdminText()
+  /** Of its group, unless that has sentences of several pages. */
+  const nameOf = (name: PreviewPage) =>
+    findText(t, `adminTexts.page_${name}`) ?? t(`adminTexts.group_${name}`)
   const [language, setLanguage] = useState<Language>(ownLanguage)
   const [width, setWidth] = useState<'phone' | 'desktop'>(() =>
     matchMedia('(width >= 48rem)').matches ? 'desktop' : 'phone',
@@ -81,7 +85,7 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
             className="w-auto min-w-0 max-sm:flex-1 max-sm:pr-8 max-sm:pl-2.5"
             aria-label={t('adminTexts.group')}
             value={page}
-            options={PREVIEW_PAGES.map((value) => ({ value, label: t(`adminTexts.page_${value}`) }))}
+            options={PREVIEW_PAGES.map((value) => ({ value, label: nameOf(value) }))}
             onChoose={onPage}
           />
           <span className="mr-auto text-faint text-sm max-sm:hidden">{t('adminTexts.click')}</span>
@@ -98,7 +102,7 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
         </div>
         {preview.data && !preview.stale ? (
           <PageFrame
-            title={t(`adminTexts.page_${page}`)}
+            title={nameOf(page)}
             page={preview.data.frame}
             language={language}
             rendered={preview.data.rendered}

@@ -32,7 +32,9 @@ export function TextList({ texts, filter, actions, opened, onOpen, onSee, onShow
   if (found.length === 0) {
     const showAll = <Button className="mt-2" label={t('adminTexts.showAll')} onClick={onShowAll} />
     const isUntouched = shown.show === 'own' && shown.search === '' && shown.group === 'all'
-    return <EmptyList text={t(isUntouched ? 'adminTexts.noneOwn' : 'adminTexts.nothing')} action={showAll} />
+    return (
+      <EmptyList text={t(isUntouched ? 'adminTexts.noneOwn' : 'adminLists.noneFound')} action={showAll} />
+    )
   }
   return (
     <div>

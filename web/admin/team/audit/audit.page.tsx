@@ -31,7 +31,6 @@ function AuditLog() {
   const show = (next: AuditView) => navigate(addressOf(next), { replace: true, preventScrollReset: true })
   const loaded = useReply('GET /api/admin/audit-log', { query: view })
   const { data: summary } = useReply('GET /api/admin/audit-log/summary', {})
-  const isFiltered = isFilteredAudit(view)
   const day = view.from === view.until ? view.from : undefined
   return (
     <>
@@ -47,7 +46,8 @@ function AuditLog() {
       )}
       <LoadedList
         loaded={loaded}
-        empty={t(isFiltered ? 'adminAudit.noneMatch' : 'adminAudit.empty')}
+        empty={t('adminAudit.empty')}
+        isFiltered={isFilteredAudit(view)}
         rowsOf={({ entries }) => entries}
         table={(entries) => <LogLines entries={entries} stale={loaded.stale} />}
         page={view.page}

@@ -80,7 +80,7 @@ function linesOf({ parts, servers }: Reports, t: AdminText['t']): Line[] {
   const lines = parts.flatMap((report): Line[] => {
     const source = SOURCES[report.uses]
     const uses = source ? t(source) : report.uses
-    const line = { ...report, uses, key: report.part, name: t(`adminHome.part_${report.part}`) }
+    const line = { ...report, uses, key: report.part, name: t(`adminChecks.part_${report.part}`) }
     if (report.part !== 'delivery' || servers.length < 2) return [line]
     return servers.map(({ id, name, waits_for, ...server }) => ({
       ...server,

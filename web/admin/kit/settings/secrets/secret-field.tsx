@@ -97,10 +97,10 @@ export function SecretField({ name, label, isSaved, secrets, ...props }: Props) 
           ? t('adminServers.secretHelp', { variable: secret?.variable ?? '–' })
           : (withEntry ?? t('adminServers.secretWithServer'))}
       </p>
-      {problem !== null && <Problem text={t(`${texts}Failed`)} error={problem} />}
+      <Problem error={problem} />
       {removing && (
         <Question
-          question={t(`${texts}RemoveTitle`)}
+          question={t('admin.removeName', { name: label })}
           act={t('admin.remove')}
           danger
           busy={busy}

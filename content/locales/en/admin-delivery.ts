@@ -72,21 +72,18 @@ export const adminDelivery = {
 
   markDone: 'Mark as done',
   markDoneFor: 'Mark as done for {{name}}',
-  markTitle: 'Mark as done?',
   markText: 'Confirm that you checked in game and nothing else needs to be sent.',
   marked: 'Marked as done',
   markFailed: 'Failed to mark as done',
 
   settle: 'Mark as resolved',
   settleFor: 'Mark as resolved for {{name}}',
-  settleTitle: 'Mark as resolved?',
   settleText:
     'Confirm that you took care of it and nothing else needs to be sent. It stays failed but no longer needs attention.',
   settled: 'Marked as resolved',
   settleFailed: 'Failed to mark as resolved',
 
   retryAll: 'Retry all failed',
-  retryTitle: 'Resend all failed?',
   retryText:
     'Every failed delivery that needs attention is sent again as a new one. Unconfirmed ones are not touched.',
   retried: '{{count}} added to the queue again',

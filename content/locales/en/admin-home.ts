@@ -8,7 +8,6 @@ export const adminHome = {
   greeting_evening: 'Good evening, {{name}}',
   failed: 'Today could not be loaded',
   nothingWaits: 'All clear.',
-  keys: 'J and K move, Enter opens, R resends',
   more: '{{count}} more',
   moreInLists: '{{count}} more in the lists',
 

@@ -172,7 +172,6 @@ export const adminNetwork = {
   v1Help: 'Accepts votes with the public key; off: only votes that are signed with the token',
   boardHelp: 'Off: the list of Minecraft-MP, where its key is set',
   newKeys: 'Make new keys',
-  newKeysQuestion: 'Make new keys?',
   newKeysText:
     'The old public key stops working at once. Votes of sites that use it are lost until you enter the new one there. Sites with a token are not affected.',
 } as const

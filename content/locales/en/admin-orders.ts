@@ -87,7 +87,6 @@ export const adminOrders = {
   rename: 'Correct the name',
   renameText: 'Only what was not delivered goes to the new name.',
   renameDone: 'Everything was delivered already, so nothing moves to another name.',
-  renameTitle: 'Correct the name?',
   renameFrom: 'Until now: {{name}}',
   newName: 'New name',
   notArrived: 'I looked in game: what was not confirmed did not arrive.',

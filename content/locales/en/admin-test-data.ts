@@ -8,7 +8,6 @@ export const adminTestData = {
   count: 'Test orders: {{orders}}, left out of every total.',
   countDemo: 'Test orders: {{orders}}. Payments are play money, so they are what this demo shows.',
   delete: 'Delete test data',
-  deleteTitle: 'Delete test data?',
   deleteText: 'These are deleted for good. Real orders stay as they are.',
   orders: 'Test orders',
   paid: 'Play money in them',

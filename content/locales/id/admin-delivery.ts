@@ -72,21 +72,18 @@ export const adminDelivery = {
 
   markDone: 'Tandai selesai',
   markDoneFor: 'Tandai selesai untuk {{name}}',
-  markTitle: 'Tandai selesai?',
   markText: 'Pastikan kamu sudah cek di game dan tidak ada lagi yang perlu dikirim.',
   marked: 'Ditandai selesai',
   markFailed: 'Gagal menandai',
 
   settle: 'Tandai tuntas',
   settleFor: 'Tandai tuntas untuk {{name}}',
-  settleTitle: 'Tandai tuntas?',
   settleText:
     'Pastikan kamu sudah menanganinya dan tidak ada lagi yang perlu dikirim. Statusnya tetap gagal, tapi tidak perlu dicek lagi.',
   settled: 'Ditandai tuntas',
   settleFailed: 'Gagal menandai tuntas',
 
   retryAll: 'Kirim ulang semua yang gagal',
-  retryTitle: 'Kirim ulang semua yang gagal?',
   retryText:
     'Semua pengiriman gagal yang perlu dicek dikirim ulang sebagai pengiriman baru. Yang belum dikonfirmasi tidak disentuh.',
   retried: '{{count}} masuk antrean lagi',

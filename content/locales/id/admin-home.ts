@@ -8,7 +8,6 @@ export const adminHome = {
   greeting_evening: 'Selamat malam, {{name}}',
   failed: 'Hari ini tidak bisa dimuat',
   nothingWaits: 'Semua beres.',
-  keys: 'J dan K pindah, Enter buka, R kirim ulang',
   more: '{{count}} lagi',
   moreInLists: '{{count}} lagi di daftar',
 

@@ -171,7 +171,6 @@ export const adminNetwork = {
   v1Help: 'Menerima vote dengan public key; mati: hanya vote bertanda token',
   boardHelp: 'Nonaktif: daftar dari Minecraft-MP, kalau kuncinya terpasang',
   newKeys: 'Buat kunci baru',
-  newKeysQuestion: 'Buat kunci baru?',
   newKeysText:
     'Public key lama langsung nggak berlaku. Vote dari situs yang memakainya hilang sampai kunci baru kamu isi di sana. Situs dengan token nggak terpengaruh.',
 } as const

@@ -87,7 +87,6 @@ export const adminOrders = {
   rename: 'Betulkan nama',
   renameText: 'Hanya yang belum masuk yang pindah ke nama baru.',
   renameDone: 'Semuanya sudah masuk, jadi tidak ada yang pindah ke nama lain.',
-  renameTitle: 'Betulkan nama?',
   renameFrom: 'Sampai sekarang: {{name}}',
   newName: 'Nama baru',
   notArrived: 'Aku sudah cek di game: yang belum dikonfirmasi memang tidak masuk.',

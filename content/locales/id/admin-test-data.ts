@@ -7,7 +7,6 @@ export const adminTestData = {
   count: 'Pesanan tes: {{orders}}, tidak masuk total mana pun.',
   countDemo: 'Pesanan tes: {{orders}}. Pembayarannya uang demo, jadi inilah yang ditampilkan demo ini.',
   delete: 'Hapus data tes',
-  deleteTitle: 'Hapus data tes?',
   deleteText: 'Data ini dihapus permanen. Pesanan asli tidak berubah.',
   orders: 'Pesanan tes',
   paid: 'Uang mainan di dalamnya',

@@ -5,7 +5,6 @@ import { artOf } from './product-art.ts'
 
 type Props = {
   imageUrl: string
-  alt: string
   sizes: string
   /** For the main image of the page. */
   first?: boolean
@@ -13,8 +12,8 @@ type Props = {
 
 const CROP = 'object-[50%_25%]'
 
-/** Our own images come in several sizes; an external one that fails is replaced by our default. */
-export function ProductPicture({ imageUrl, alt, sizes, first = false }: Props) {
+/** The name of the product stands beside it. Our own images come in several sizes; an external one that fails is replaced by our default. */
+export function ProductPicture({ imageUrl, sizes, first = false }: Props) {
   const { failed, image } = useImageFallback(imageUrl)
   const art: Art | null = failed ? ART.pointsHandful : artOf(imageUrl)
   const loading = first ? 'eager' : 'lazy'
@@ -22,20 +21,13 @@ export function ProductPicture({ imageUrl, alt, sizes, first = false }: Props) {
 
   if (art)
     return (
-      <Picture
-        art={art}
-        alt={alt}
-        sizes={sizes}
-        loading={loading}
-        fetchPriority={priority}
-        className={CROP}
-      />
+      <Picture art={art} alt="" sizes={sizes} loading={loading} fetchPriority={priority} className={CROP} />
     )
   return (
     <img
       {...image}
       src={imageUrl}
-      alt={alt}
+      alt=""
       width={1024}
       height={1024}
       loading={loading}

@@ -71,7 +71,6 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
           <div className="pic low:size-10 max-lg:size-14 max-lg:flex-none lg:aspect-16/9 lg:[&_img]:object-[50%_42%]">
             <ProductPicture
               imageUrl={product.image_url}
-              alt=""
               sizes="(width >= 80rem) 461px, (width >= 64rem) 38vw, 56px"
               first
             />
@@ -124,12 +123,7 @@ function OtherPacks({ products }: { products: readonly Product[] }) {
             className="slab block h-full p-1.5 text-center text-sm"
           >
             <div className="pic aspect-square">
-              <ProductPicture
-                imageUrl={product.image_url}
-                alt=""
-                sizes="(width >= 64rem) 160px, 33vw"
-                first
-              />
+              <ProductPicture imageUrl={product.image_url} sizes="(width >= 64rem) 160px, 33vw" first />
             </div>
             <b className="wrap-anywhere mt-1.5 block">{product.name}</b>
             <span className="num text-soft">

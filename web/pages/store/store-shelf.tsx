@@ -89,7 +89,7 @@ function ProductCard({ product, first, level, enough, picked }: CardProps) {
   return (
     <SiteLink to={pathOf(product)} className={`slab pack ${picked > 0 ? 'is-picked' : ''}`}>
       <div className="pack-pic">
-        <ProductPicture imageUrl={product.image_url} alt="" sizes={SIZES} first={first} />
+        <ProductPicture imageUrl={product.image_url} sizes={SIZES} first={first} />
         <SaleMark product={product} />
         <Picked count={picked} />
       </div>
@@ -124,7 +124,7 @@ function HeroCard({ product, first, level, enough, picked, best }: CardProps & {
   return (
     <SiteLink to={pathOf(product)} className={`slab hero-pack ${picked > 0 ? 'is-picked' : ''}`}>
       <div className="hero-pack-pic">
-        <ProductPicture imageUrl={product.image_url} alt="" sizes={HERO_SIZES} first={first} />
+        <ProductPicture imageUrl={product.image_url} sizes={HERO_SIZES} first={first} />
         <SaleMark product={product} />
         <Picked count={picked} />
       </div>

@@ -202,7 +202,7 @@ function BasketBar({ products, climbs }: { products: readonly Product[]; climbs:
             <div className="flex gap-1 max-sm:hidden">
               {lines.slice(0, PICTURES).map(({ product }) => (
                 <div key={product._id} className="pic min-h-11" style={{ width: '2.75rem' }}>
-                  <ProductPicture imageUrl={product.image_url} alt="" sizes="44px" />
+                  <ProductPicture imageUrl={product.image_url} sizes="44px" />
                 </div>
               ))}
             </div>

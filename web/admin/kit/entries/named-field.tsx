@@ -2,6 +2,8 @@ import type { FieldAt } from '../settings/draft/use-draft-form.ts'
 import { LanguagesField } from '../settings/fields/languages-field.tsx'
 import { newId } from './new-id.ts'
 
+const NAME_MAX = 32
+
 type Props = {
   at: FieldAt<{ en: string; id: string }>
   /** The id of the entry, which follows the English name until the entry is saved: addresses and pictures use it. */
@@ -12,11 +14,10 @@ type Props = {
   savedIds: readonly string[]
   /** For names without letters. */
   fallback: string
-  max: number
 }
 
 /** A name in both languages. Nobody has to type an id. */
-export function NamedField({ at, id, ids, savedIds, fallback, max }: Props) {
+export function NamedField({ at, id, ids, savedIds, fallback }: Props) {
   const isNew = !savedIds.includes(id.value)
   const english = at.at('en')
   const withId: FieldAt<string> = {
@@ -27,5 +28,5 @@ export function NamedField({ at, id, ids, savedIds, fallback, max }: Props) {
       if (isNew) id.set(newId(next, others, fallback))
     },
   }
-  return <LanguagesField at={at} english={withId} max={max} />
+  return <LanguagesField at={at} english={withId} max={NAME_MAX} />
 }

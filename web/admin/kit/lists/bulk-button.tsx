@@ -18,7 +18,6 @@ export function BulkButton({ ids, act, onEach, ...question }: Props) {
     <AskButton disabled={ids.length === 0} label={act}>
       {(close) => (
         <Confirm
-          question={act}
           act={act}
           withReason
           onAct={async (reason) => {

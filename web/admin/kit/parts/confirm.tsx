@@ -12,7 +12,8 @@ import { Problem } from './problem.tsx'
 import { useAction } from './use-action.ts'
 
 type QuestionProps = {
-  question: string
+  /** Without it the action with a question mark. */
+  question?: string
   act: string
   /** Where the button says more while the action runs. */
   acting?: string
@@ -35,7 +36,7 @@ export function Question({ question, act, acting, danger, busy = false, form, ..
   const { t } = useAdminText()
   return (
     <Dialog
-      title={question}
+      title={question ?? `${act}?`}
       size="small"
       onClose={props.onClose}
       locked={busy}

@@ -51,7 +51,6 @@ export function TabEditor({ boards, at, ofTab, ofBoard, found }: Props) {
             ids={[...RESERVED_TABS, ...boards.value.tabs.map(({ id }) => id)]}
             savedIds={saved.map(({ id }) => id)}
             fallback="boards"
-            max={32}
           />
           <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
             <SelectField

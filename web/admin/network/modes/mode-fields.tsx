@@ -37,7 +37,6 @@ export function ModeFields({ modes, at, pictures }: Props) {
         ids={modes.value.map(({ id }) => id)}
         savedIds={saved.map(({ id }) => id)}
         fallback="mode"
-        max={32}
       />
       <LanguagesField at={at.at('text')} multiline max={240} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">

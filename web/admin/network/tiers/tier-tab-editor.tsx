@@ -35,7 +35,6 @@ export function TierTabEditor({ tiers, at, ofTab, ofTier }: Props) {
             ids={tiers.value.tabs.map(({ id }) => id)}
             savedIds={saved.map(({ id }) => id)}
             fallback="tiers"
-            max={32}
           />
           <ColourField at={at.at('accent')} className="sm:max-w-64" />
           <SwitchRow

@@ -42,14 +42,7 @@ function NewKeysQuestion({ onMade, onClose }: { onMade: () => void; onClose: () 
   }
 
   return (
-    <Question
-      question={t('adminNetwork.newKeysQuestion')}
-      act={t('adminNetwork.newKeys')}
-      danger
-      busy={busy}
-      onAct={() => run(renew)}
-      onClose={onClose}
-    >
+    <Question act={t('adminNetwork.newKeys')} danger busy={busy} onAct={() => run(renew)} onClose={onClose}>
       <p>{t('adminNetwork.newKeysText')}</p>
       <Problem error={problem} />
     </Question>

@@ -159,7 +159,7 @@ function MapFields({ at, ids, savedIds }: Props) {
   const { t } = useAdminText()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <NamedField at={at.at('name')} id={at.at('id')} ids={ids} savedIds={savedIds} fallback="map" max={32} />
+      <NamedField at={at.at('name')} id={at.at('id')} ids={ids} savedIds={savedIds} fallback="map" />
       <LanguagesField at={at.at('text')} max={160} multiline />
       <TextField
         at={at.at('url')}

@@ -50,7 +50,6 @@ export function MarkCheckedQuestion({ action, ...on }: Props) {
   const asked = isUnknown ? 'mark' : 'settle'
   return (
     <Confirm
-      question={t(`adminDelivery.${asked}Title`)}
       act={t(isUnknown ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
       failed={t(`adminDelivery.${asked}Failed`)}
       withReason
@@ -77,7 +76,6 @@ export function RetryAllQuestion({ onClose }: Pick<Props, 'onClose'>) {
   const [unfinished, setUnfinished] = useState<Retried | null>(null)
   return (
     <Confirm
-      question={t('adminDelivery.retryTitle')}
       act={t('adminDelivery.retryAll')}
       onAct={async () => {
         const retried = await adminCall('POST /api/admin/send-actions/retry-failed', {})
@@ -88,8 +86,8 @@ export function RetryAllQuestion({ onClose }: Pick<Props, 'onClose'>) {
         showDone(t('adminDelivery.retried', { count: number(retried.resent) }))
       }}
       onClose={onClose}
+      text={t('adminDelivery.retryText')}
     >
-      <p className="text-sm text-soft">{t('adminDelivery.retryText')}</p>
       {unfinished && (
         <p className="text-sm text-wait" role="status">
           {t('adminDelivery.retriedSome', {

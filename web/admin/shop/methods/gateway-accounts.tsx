@@ -98,9 +98,8 @@ function RemoveKeys({ account: { gateway }, ...on }: RemoveProps) {
       act={t('admin.remove')}
       danger
       onAct={() => adminCall('DELETE /api/admin/gateways/:gateway', { params: { gateway } })}
+      text={t('adminMethods.removeKeysText', named)}
       {...on}
-    >
-      <p>{t('adminMethods.removeKeysText', named)}</p>
-    </Confirm>
+    />
   )
 }

@@ -9,15 +9,13 @@ import { AdminScreen, BackLink } from '#web/admin/kit/frame/admin-screen.tsx'
 import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
 import { Badge, OrderDeliveryBadge, TestBadge } from '#web/admin/kit/parts/badge.tsx'
-import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Button, LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
 import { timelineOf } from '#web/admin/kit/parts/timeline.ts'
 import { TimelineList } from '#web/admin/kit/parts/timeline-list.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { CommandsPanel } from './commands-panel.tsx'
 import { LatestChange } from './latest-change.tsx'
 import { MoneyPanel } from './money-panel.tsx'
@@ -49,15 +47,12 @@ export default function OrderPage({ params: { id } }: { params: { id: string } }
       back={<BackLink to="/admin/store?tab=transactions">{t('adminNavigation.orders')}</BackLink>}
       action={
         order && (
-          <a
-            href={localizedPath(language, `/store/checkout/${order.reference}`)}
-            className="btn btn-outline btn-sm"
+          <LinkButton
+            to={`/store/checkout/${order.reference}`}
+            icon="external-link"
             target="_blank"
-            rel="noopener"
-          >
-            <Icon name="external-link" />
-            {t('adminOrders.publicPage')}
-          </a>
+            label={t('adminOrders.publicPage')}
+          />
         )
       }
       waiting={<LoadingRows rows={4} />}

@@ -36,7 +36,6 @@ function CheckQuestion({ order, ...on }: Props) {
   const { t } = useAdminText()
   return (
     <Confirm
-      question={t('adminTransactions.check')}
       act={t('adminTransactions.check')}
       withReason
       onAct={(reason) =>

@@ -23,7 +23,6 @@ export default function RenameQuestion({ order, ...on }: Props) {
   const wrong = name.length > 2 && problem ? t('adminOrders.nameInvalid') : null
   return (
     <Confirm
-      question={t('adminOrders.renameTitle')}
       act={t('adminOrders.rename')}
       disabled={problem !== null || isSame || (isUnconfirmed && !notArrived)}
       onAct={() =>

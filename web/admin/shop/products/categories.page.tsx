@@ -62,7 +62,6 @@ function CategoriesForm() {
                     ids={ids}
                     savedIds={saved.map(({ id }) => id)}
                     fallback={FALLBACK_ID}
-                    max={32}
                   />
                 )}
               </ListEditor>

@@ -21,7 +21,6 @@ function DeleteTestData(on: { onDone: () => void; onClose: () => void }) {
   const preview = useReply('GET /api/admin/test-data', {})
   return (
     <Confirm
-      question={t('adminTestData.deleteTitle')}
       act={t('adminTestData.delete')}
       danger
       onAct={async () => {
@@ -29,9 +28,9 @@ function DeleteTestData(on: { onDone: () => void; onClose: () => void }) {
         const counts = { orders: number(orders), left: number(left) }
         showDone(t(left > 0 ? 'adminTestData.deletedSome' : 'adminTestData.deleted', counts))
       }}
+      text={t('adminTestData.deleteText')}
       {...on}
     >
-      <p className="text-sm text-soft">{t('adminTestData.deleteText')}</p>
       <LoadedDetail loaded={preview}>{(data) => <Counts data={data} />}</LoadedDetail>
     </Confirm>
   )

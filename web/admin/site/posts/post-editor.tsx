@@ -90,9 +90,8 @@ export function PostEditor({ kind, stored, onChanged }: Props) {
           danger
           onAct={() => remove(stored)}
           onClose={() => setDeleting(false)}
-        >
-          <p className="text-sm text-soft">{t('adminPosts.deleteText')}</p>
-        </Confirm>
+          text={t('adminPosts.deleteText')}
+        />
       )}
     </>
   )

@@ -33,9 +33,9 @@ function RemoveDialog(on: { onDone: () => void; onClose: () => void }) {
         adminCall('POST /api/admin/content/remove', { body: { kinds: chosen.map(({ kind }) => kind) } })
       }
       done={t('adminContent.removed', { count })}
+      text={t('adminContent.removeText')}
       {...on}
     >
-      <p className="text-sm text-soft">{t('adminContent.removeText')}</p>
       <LoadedDetail loaded={content}>
         {() =>
           found.length === 0 ? (

@@ -3,6 +3,7 @@ import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import type { QueueItem as Item } from '#contract/team/today.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
 import { keyTarget } from '#web/admin/kit/lists/use-list-keys.ts'
 import { Problem } from '#web/admin/kit/parts/problem.tsx'
 import { useAction } from '#web/admin/kit/parts/use-action.ts'
@@ -78,7 +79,7 @@ export function Queue({ items, more, onChange }: Props) {
           {t('admin.needsPerson')}{' '}
           {items.length > 0 && <span className="text-star">{number(items.length + more)}</span>}
         </h2>
-        {items.length > 0 && <Keys />}
+        {items.length > 0 && <ListKeys also={['resend']} />}
       </div>
       <Problem error={problem} />
       {items.length === 0 && (
@@ -117,17 +118,4 @@ export function Queue({ items, more, onChange }: Props) {
 
 function focusItem(list: HTMLOListElement | null, place: number): void {
   list?.children[place]?.querySelector<HTMLElement>('[data-acts] :is(a, button)')?.focus()
-}
-
-function Keys() {
-  const { t } = useAdminText()
-  return (
-    <p
-      className="hidden lg:pointer-fine:flex lg:pointer-fine:items-center lg:pointer-fine:gap-1.5 lg:pointer-fine:text-faint lg:pointer-fine:text-[0.8125rem]"
-      title={t('adminHome.keys')}
-    >
-      <kbd>J</kbd>
-      <kbd>K</kbd> {t('adminLists.keyMove')} <kbd>Enter</kbd> {t('adminLists.keyOpen')}
-    </p>
-  )
 }

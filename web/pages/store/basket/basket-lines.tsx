@@ -45,7 +45,7 @@ function OfferedLine({ line, product, isLimitReached }: OfferedProps) {
   return (
     <li className="flex items-center gap-3">
       <div className="pic size-14 flex-none lg:size-18">
-        <ProductPicture imageUrl={product.image_url} alt="" sizes="72px" />
+        <ProductPicture imageUrl={product.image_url} sizes="72px" />
       </div>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-3 font-bold">

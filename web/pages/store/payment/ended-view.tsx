@@ -47,7 +47,7 @@ export function EndedView({ status, payment, image, isPaused, onCheck }: Props) 
     >
       {image !== null && (
         <div className="pic [filter:saturate(0.35)_brightness(0.7)] aspect-16/9 rounded-none lg:aspect-auto">
-          <ProductPicture imageUrl={image} alt="" sizes="(width >= 64rem) 320px, 100vw" first />
+          <ProductPicture imageUrl={image} sizes="(width >= 64rem) 320px, 100vw" first />
         </div>
       )}
       <div className="p-4 lg:self-center lg:p-8">

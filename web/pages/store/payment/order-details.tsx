@@ -85,7 +85,7 @@ export function Receipt({ payment, image }: { payment: Payment; image: string | 
         {image !== null && (
           <div className="mb-3 flex items-center gap-3 border-line border-b pb-3">
             <div className="pic aspect-square size-16 flex-none">
-              <ProductPicture imageUrl={image} alt="" sizes="64px" />
+              <ProductPicture imageUrl={image} sizes="64px" />
             </div>
             <p className="min-w-0">
               <b className="wrap-anywhere block">{payment.product_name}</b>

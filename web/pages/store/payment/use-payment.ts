@@ -96,24 +96,18 @@ async function fetchPayment(
   { reference, language }: Wanted,
   signal: AbortSignal | undefined,
 ): Promise<Reply> {
-  const controller = new AbortController()
-  const abort = () => controller.abort()
-  const timer = setTimeout(abort, POLL_TIMEOUT_MS)
-  signal?.addEventListener('abort', abort, { once: true })
+  const timeout = AbortSignal.timeout(POLL_TIMEOUT_MS)
   try {
     const payment = await call(
       'GET /api/store/transactions/:reference',
       { params: { reference }, query: { lng: language } },
-      { signal: controller.signal },
+      { signal: signal ? AbortSignal.any([signal, timeout]) : timeout },
     )
     return { payment, problem: null }
   } catch (error) {
     // Only our own error code counts: a proxy may reply 404 for other reasons.
     if (error instanceof ApiError && error.reply?.code === 'payment_not_found') return 'missing'
     return { payment: null, problem: toFetchProblem(error) }
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', abort)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Content } from '#contract/monitoring/content.schema.ts'
 import type { ContentKind } from '#contract/monitoring/content.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'

@@ -2,7 +2,7 @@
 import { createContext, use } from 'react'
 import { may, type Permission } from '#contract/permissions.ts'
 import type { Overview } from '#contract/team/overview.schema.ts'
-import { type Loaded, useReply } from '../api/use-loaded.ts'
+import { type Loaded, useReply } from '../api/admin-call.ts'
 
 const HOME_REFRESH_MS = 30_000
 const REFRESH_MS = 60_000

@@ -1,7 +1,7 @@
 import { mayLeave } from '#web/kit/router/index.ts'
 import { adminCall } from '../api/admin-call.ts'
 import { removeToken } from '../api/token-store.ts'
-import { showDone } from '../parts/admin-toast.ts'
+import { showDone } from '../parts/action.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 /** Asks first if a form has unsaved changes. The guard of the screen leads to the login. */

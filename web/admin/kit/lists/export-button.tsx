@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { download } from '../api/download.ts'
-import { showDone } from '../parts/admin-toast.ts'
+import { Problem, showDone, useAction } from '../parts/action.tsx'
 import { Button } from '../parts/button.tsx'
 import { Confirm } from '../parts/confirm.tsx'
-import { Problem } from '../parts/problem.tsx'
-import { useAction } from '../parts/use-action.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 type Props = {

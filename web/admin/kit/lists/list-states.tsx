@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { Loaded } from '../api/use-loaded.ts'
+import type { Loaded } from '../api/admin-call.ts'
 import { Button } from '../parts/button.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 

@@ -4,12 +4,10 @@ import { type ComponentProps, type ReactNode, useId, useRef, useState } from 're
 import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { showDone } from './admin-toast.ts'
+import { Problem, showDone, useAction } from './action.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { InputField } from './field.tsx'
-import { Problem } from './problem.tsx'
-import { useAction } from './use-action.ts'
 
 type QuestionProps = {
   /** Without it the action with a question mark. */

@@ -15,7 +15,7 @@ import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.t
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
-import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import type { SectionForm } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { createText } from '#web/kit/i18n/text.ts'
 import { formatValue } from '#web/kit/ui/format-value.ts'

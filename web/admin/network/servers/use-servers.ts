@@ -1,5 +1,5 @@
 import type { Servers } from '#contract/settings/servers.schema.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/admin-call.ts'
 
 /** The saved game servers, for choices; empty until they are loaded. */
 export function useServers(): readonly { id: string; name: string }[] {

@@ -1,7 +1,7 @@
 import type { AdminIncident, IncidentList } from '#contract/network/status-history.schema.ts'
 import type { PageParams } from '#contract/pages.ts'
+import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 import { AdminScreen, BackLink } from '#web/admin/kit/frame/admin-screen.tsx'
 import { EmptyList, LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'

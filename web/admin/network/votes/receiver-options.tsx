@@ -1,10 +1,9 @@
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { Problem, useAction } from '#web/admin/kit/parts/action.tsx'
 import { AskButton, Question } from '#web/admin/kit/parts/confirm.tsx'
-import { Problem } from '#web/admin/kit/parts/problem.tsx'
-import { useAction } from '#web/admin/kit/parts/use-action.ts'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
-import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import type { SectionForm } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 /** Saved with the form. */

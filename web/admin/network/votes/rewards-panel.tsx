@@ -8,7 +8,7 @@ import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
 import { SwitchField, SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
-import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import type { SectionForm } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useServers } from '../servers/use-servers.ts'
 

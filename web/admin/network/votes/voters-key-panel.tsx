@@ -1,5 +1,5 @@
 import { useMay } from '#web/admin/kit/frame/overview.ts'
-import { Problem } from '#web/admin/kit/parts/problem.tsx'
+import { Problem } from '#web/admin/kit/parts/action.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
 import { useSecrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'

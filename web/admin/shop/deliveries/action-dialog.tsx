@@ -1,6 +1,6 @@
 import { shownUsername } from '#contract/network/username.ts'
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-list.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Dialog } from '#web/admin/kit/parts/dialog.tsx'

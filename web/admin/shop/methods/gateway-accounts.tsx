@@ -1,7 +1,6 @@
 import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
 import type { GatewayKeys } from '#contract/shop/gateway-keys.schema.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { adminCall, useReply } from '#web/admin/kit/api/admin-call.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'

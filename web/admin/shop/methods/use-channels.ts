@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { adminCall, useReply } from '#web/admin/kit/api/admin-call.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
-import { useAction } from '#web/admin/kit/parts/use-action.ts'
+import { useAction } from '#web/admin/kit/parts/action.tsx'
 
 const REFRESH_MS = 60_000
 

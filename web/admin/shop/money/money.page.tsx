@@ -1,11 +1,11 @@
 import './money.css'
 import type { Money } from '#contract/shop/money.schema.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { ExportButton } from '#web/admin/kit/lists/export-button.tsx'
 import { Head } from '#web/admin/kit/lists/head.tsx'
 import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
-import { StaleNotice } from '#web/admin/kit/parts/problem.tsx'
+import { StaleNotice } from '#web/admin/kit/parts/action.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { AddsUp, UnknownPayments } from './board-panel.tsx'
 import {

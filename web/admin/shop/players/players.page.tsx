@@ -1,7 +1,7 @@
 import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
 import type { ListedPlayer } from '#contract/shop/players.schema.ts'
 import { PLAYER_FILTERS, PLAYER_SORTS } from '#contract/shop/players.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Head } from '#web/admin/kit/lists/head.tsx'

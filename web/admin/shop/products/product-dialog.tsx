@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { Dialog } from '#web/admin/kit/parts/dialog.tsx'

@@ -1,7 +1,7 @@
 // The products of the list, with changes that were made here since they were loaded.
 import { useState } from 'react'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { isOnSale } from './schedule.ts'
 
 type Products = readonly AdminProduct[]

@@ -1,10 +1,9 @@
 // The order of the products while rows are moved. It is saved as a whole, a moment after the last move.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { adminCall, hasCode } from '#web/admin/kit/api/admin-call.ts'
 import { moveEntry } from '#web/admin/kit/settings/fields/reorder.ts'
 import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
-import { hasCode } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 

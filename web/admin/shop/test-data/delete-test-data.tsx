@@ -1,8 +1,7 @@
 import type { TestData } from '#contract/shop/test-data.schema.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { adminCall, useReply } from '#web/admin/kit/api/admin-call.ts'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-list.tsx'
-import { showDone } from '#web/admin/kit/parts/admin-toast.ts'
+import { showDone } from '#web/admin/kit/parts/action.tsx'
 import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 

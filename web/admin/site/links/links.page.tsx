@@ -8,8 +8,7 @@ import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
-import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
+import { type SectionForm, settingsPage, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 export default settingsPage(LinksForm)

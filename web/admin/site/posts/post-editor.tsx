@@ -9,7 +9,7 @@ import {
   toSlug,
 } from '#contract/site/posts.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { showDone } from '#web/admin/kit/parts/admin-toast.ts'
+import { showDone } from '#web/admin/kit/parts/action.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'

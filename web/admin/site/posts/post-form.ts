@@ -8,10 +8,9 @@ import {
   type PostKind,
   SLUG_MAX_LENGTH,
 } from '#contract/site/posts.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { adminCall, hasCode } from '#web/admin/kit/api/admin-call.ts'
 import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { useEntryForm } from '#web/admin/kit/settings/draft/use-entry-form.ts'
-import { hasCode } from '#web/admin/kit/text/problem-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,6 @@
 import type { PostRow } from '#contract/site/posts.schema.ts'
 import { languagesOf, type PostKind, postPath } from '#contract/site/posts.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { adminCall, useLoaded } from '#web/admin/kit/api/admin-call.ts'
 import { readPage, writePage } from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { SearchField } from '#web/admin/kit/lists/search-field.tsx'

@@ -1,7 +1,7 @@
 import './audit.css'
 import type { CSSProperties } from 'react'
 import type { AuditSummary } from '#contract/platform/audit.schema.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ContentKind } from '#contract/monitoring/content.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
+import { adminCall, useReply } from '#web/admin/kit/api/admin-call.ts'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-list.tsx'
 import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'

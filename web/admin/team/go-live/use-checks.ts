@@ -2,9 +2,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
 import type { CheckPart, CheckResult } from '#contract/monitoring/checks.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { adminCall, useReply } from '#web/admin/kit/api/admin-call.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'
-import { useReply } from '#web/admin/kit/api/use-loaded.ts'
 
 /** Older results say little: opening the screen tests again. */
 const FRESH_MS = 60 * 60_000

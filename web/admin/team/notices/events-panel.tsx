@@ -2,7 +2,7 @@ import type { Channel } from '#contract/settings/notices.schema.ts'
 import { NOTICE_TOPICS, type NoticeTopic, PART_AWAY_MINUTES } from '#contract/settings/notices.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
-import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import type { SectionForm } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Form = { form: SectionForm<'notices'> }

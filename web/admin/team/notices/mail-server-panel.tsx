@@ -7,7 +7,7 @@ import { SwitchField, SwitchRow } from '#web/admin/kit/settings/fields/switch-fi
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
-import type { SectionForm } from '#web/admin/kit/settings/use-section.ts'
+import type { SectionForm } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 const SMTP_PASSWORD = 'notices.smtp.password'

@@ -1,7 +1,6 @@
 import { useSecrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { settingsPage } from '#web/admin/kit/settings/settings-screen.tsx'
-import { type SectionForm, useSection } from '#web/admin/kit/settings/use-section.ts'
+import { type SectionForm, settingsPage, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { ChannelCards } from './channel-cards.tsx'

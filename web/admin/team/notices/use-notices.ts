@@ -1,6 +1,5 @@
 // State of the channels and the log, polled while the screen is open.
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { adminCall, useLoaded } from '#web/admin/kit/api/admin-call.ts'
 
 const POLL_MS = 10_000
 

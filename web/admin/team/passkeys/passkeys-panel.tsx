@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Account, Passkey } from '#contract/team/account.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { showDone } from '#web/admin/kit/parts/admin-toast.ts'
+import { showDone } from '#web/admin/kit/parts/action.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'

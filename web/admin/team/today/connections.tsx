@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Overview, PartReport, ServerReport } from '#contract/team/overview.schema.ts'
-import type { Loaded } from '#web/admin/kit/api/use-loaded.ts'
+import type { Loaded } from '#web/admin/kit/api/admin-call.ts'
 import type { AdminText, AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useCheckText } from '#web/admin/kit/text/use-check-text.ts'

@@ -1,7 +1,7 @@
 // Loads, edits and saves one value. The draft is stored with every change, so nothing that was typed is lost.
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import type { SettingsProblem } from '#contract/settings/settings.schema.ts'
-import { hasCode } from '#web/admin/kit/text/problem-text.ts'
+import { hasCode } from '#web/admin/kit/api/admin-call.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import {
   type ConflictChoice,

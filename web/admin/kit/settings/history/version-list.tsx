@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { useLoaded } from '#web/admin/kit/api/admin-call.ts'
 import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'

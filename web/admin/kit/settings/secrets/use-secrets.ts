@@ -1,8 +1,7 @@
 // Passwords of the servers: where each comes from, and what was typed. A value is sent and never read back.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SecretEntry } from '#contract/platform/secrets.schema.ts'
-import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { useLoaded } from '#web/admin/kit/api/use-loaded.ts'
+import { adminCall, useLoaded } from '#web/admin/kit/api/admin-call.ts'
 
 export type Secrets = ReturnType<typeof useSecrets>
 

@@ -1,7 +1,37 @@
+import { useState } from 'react'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { Loaded } from '../api/use-loaded.ts'
+import { toasts } from '#web/kit/ui/toast-store.ts'
+import type { Loaded } from '../api/admin-call.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { Button } from './button.tsx'
+
+const ADMIN_TOAST_MS = 1_500
+
+/** Confirms an action. Failures are shown in place, not as a toast. */
+export function showDone(text: string): void {
+  toasts.show('success', text, ADMIN_TOAST_MS)
+}
+
+/** Runs one action at a time; a failed one leaves its error in `problem`. */
+export function useAction() {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+
+  async function run(act: () => Promise<void>): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      await act()
+    } catch (error) {
+      setProblem(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, problem, run, clearProblem: () => setProblem(null) }
+}
 
 type Props = {
   /** Without it that the action did not work. */

@@ -1,6 +1,6 @@
 import type { PostRow } from '#contract/site/posts.schema.ts'
 import { languagesOf, type PostKind, postPath } from '#contract/site/posts.ts'
-import { adminCall, useLoaded } from '#web/admin/kit/api/admin-call.ts'
+import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { readPage, writePage } from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { SearchField } from '#web/admin/kit/lists/search-field.tsx'
@@ -19,11 +19,8 @@ export default function PostList({ kind }: { kind: PostKind }) {
   const navigate = useNavigate()
   const view = readPage(query)
   const search = (query.get('search') ?? '').slice(0, 100)
-  const loaded = useLoaded(`${kind} ${query}`, (signal) => {
-    const { page, cursor } = view
-    const asked = { kind, page, cursor: cursor ?? undefined, search: search || undefined }
-    return adminCall('GET /api/admin/posts', { query: asked }, signal)
-  })
+  const asked = { kind, page: view.page, cursor: view.cursor ?? undefined, search: search || undefined }
+  const loaded = useReply('GET /api/admin/posts', { query: asked })
 
   function show(next: { page: number; cursor: string | null; search: string }, replace = false): void {
     const given = new URLSearchParams(next.search ? { search: next.search } : {})

@@ -3,13 +3,12 @@ import type { PageParams } from '#contract/pages.ts'
 import type { AdminPost } from '#contract/site/posts.schema.ts'
 import { languagesOf, type PostKind, postPath } from '#contract/site/posts.ts'
 import { adminCall, useLoaded } from '#web/admin/kit/api/admin-call.ts'
-import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
+import { AdminScreen, BackLink } from '#web/admin/kit/frame/admin-screen.tsx'
 import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { notFound, usePathname } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PostEditor } from './post-editor.tsx'
@@ -60,10 +59,9 @@ function OnePost({ kind, id, isHistory }: { kind: PostKind; id: string; isHistor
       title={isHistory ? t('adminPosts.historyTitle', { name }) : name}
       waiting={<LoadingForm />}
       back={
-        <SiteLink to={isHistory ? `${ADDRESSES[kind]}/${id}` : ADDRESSES[kind]} className="back-link">
-          <Icon name="arrow-left" />
+        <BackLink to={isHistory ? `${ADDRESSES[kind]}/${id}` : ADDRESSES[kind]}>
           {isHistory ? name : list}
-        </SiteLink>
+        </BackLink>
       }
       action={data && !isHistory && <Actions post={data} />}
     >

@@ -12,24 +12,13 @@ import type { Db, Schema } from '#server/platform/database/schema.ts'
 
 type Row = Selectable<Schema['product']>
 
-/** Columns that are read as they are. */
-const PLAIN = [
-  ...([
-    'id',
-    'name',
-    'name_id',
-    'price',
-    'image_url',
-    'sort_id',
-    'category',
-    'version',
-    'updated_at',
-  ] as const),
-  ...(['available_from', 'available_until', 'sale_price', 'sale_from', 'sale_until'] as const),
-]
-type Plain = (typeof PLAIN)[number]
+/** The columns whose stored form is not the one that code uses. */
+type Written =
+  | ('description' | 'description_id' | 'visible' | 'built_in' | 'created_at')
+  | ('commands' | 'command_options' | 'refund_commands' | 'refund_command_options')
+  | ('limit_count' | 'limit_period')
 
-export type StoredProduct = Pick<Row, Plain> & {
+export type StoredProduct = Omit<Row, Written> & {
   description: string[]
   description_id: string[]
   commands: Command[]
@@ -152,19 +141,18 @@ export async function placeProduct(trx: Db, { id, version, sortId, at }: Place):
 }
 
 function toProduct(row: Row): StoredProduct {
-  const plain = Object.fromEntries(PLAIN.map((column) => [column, row[column]])) as Pick<Row, Plain>
+  const { created_at: _, built_in, commands, command_options, limit_count, limit_period, ...others } = row
+  const { refund_commands, refund_command_options, description, description_id, visible, ...plain } = others
+  const isLimited = limit_count !== null && limit_period !== null
   return {
     ...plain,
-    description: JSON.parse(row.description),
-    description_id: JSON.parse(row.description_id),
-    commands: readCommands(row),
-    refundCommands: readRefundCommands(row),
-    visible: row.visible === 1,
-    builtIn: row.built_in === 1,
-    limit:
-      row.limit_count === null || row.limit_period === null
-        ? null
-        : { count: row.limit_count, period: row.limit_period as LimitPeriod },
+    description: JSON.parse(description),
+    description_id: JSON.parse(description_id),
+    commands: readCommands({ commands, command_options }),
+    refundCommands: readRefundCommands({ refund_commands, refund_command_options }),
+    visible: visible === 1,
+    builtIn: built_in === 1,
+    limit: isLimited ? { count: limit_count, period: limit_period as LimitPeriod } : null,
   }
 }
 
@@ -194,5 +182,5 @@ export async function countSold(db: Db, { since, isTest }: Sold): Promise<Map<st
     .where('is_test', '=', isTest ? 1 : 0)
     .groupBy('product_id')
     .execute()
-  return new Map(rows.map(({ product_id, sold }) => [product_id, Number(sold)]))
+  return new Map(rows.map(({ product_id, sold }) => [product_id, sold]))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countFound } from '#server/platform/database/list-page.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
@@ -25,16 +26,16 @@ function subtract(all: Counts, tests: Counts): Counts {
 }
 
 export async function countForPerson(db: Db, withTests: boolean): Promise<Counts> {
-  const count = sql<number>`count(*)`.as('count')
-  const countIn = (table: 'orders' | 'send_action') =>
-    db
+  const countIn = (table: 'orders' | 'send_action') => {
+    const marked = db
       .selectFrom(table as 'orders')
-      .select(count)
+      .select('number')
       .where('needs_person', '=', 1)
       .$if(!withTests, (query) => query.where(isReal()))
-      .executeTakeFirstOrThrow()
+    return countFound(db, marked)
+  }
   const [orders, deliveries] = await Promise.all([countIn('orders'), countIn('send_action')])
-  return { orders: Number(orders.count), deliveries: Number(deliveries.count) }
+  return { orders, deliveries }
 }
 
 /** Deliveries that are not sent yet; `isAwaiting`: they leave when the player is online. */
@@ -56,11 +57,11 @@ export async function readQueues(db: Db, withTests: boolean): Promise<QueuePart[
   return rows.map(({ server, wait_online, waiting, oldest }) => ({
     server,
     isAwaiting: wait_online === 1,
-    waiting: Number(waiting),
+    waiting,
     oldestAt: oldest,
   }))
 }
 
 function toCounts(rows: readonly { name: string; count: number }[]): Counts {
-  return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]))
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }

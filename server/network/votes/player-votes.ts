@@ -62,10 +62,10 @@ export async function readVoteSummary(
   const newest = newestOf(players)
   if (!newest) return null
   return {
-    total: players.reduce((sum, player) => sum + Number(player.total), 0),
+    total: players.reduce((sum, { total }) => sum + total, 0),
     month: await findMonthVotes(db, of, jakartaMonth(now)),
     streak: streakOf(players, now),
-    longest: Math.max(...players.map(({ longest }) => Number(longest))),
+    longest: Math.max(...players.map(({ longest }) => longest)),
     lastAt: newest.last_at,
   }
 }
@@ -80,7 +80,7 @@ function newestOf(players: readonly Player[]): Player | undefined {
 function streakOf(players: readonly Player[], now: Date): number {
   const yesterday = jakartaDay(new Date(now.getTime() - DAY_MS))
   const running = players.filter(({ last_day }) => last_day >= yesterday)
-  return Math.max(0, ...running.map(({ streak }) => Number(streak)))
+  return Math.max(0, ...running.map(({ streak }) => streak))
 }
 
 /** Monday in Jakarta. */

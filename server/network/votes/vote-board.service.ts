@@ -13,7 +13,7 @@ export function createVoteBoard({ db, clock, isTest }: Pick<Core, 'db' | 'clock'
       const start = monthStart(clock.now())
       const day = month === 'current' ? start : new Date(start.getTime() - 1)
       const rows = await listTop(db, { month: jakartaMonth(day), isTest: isTest ? 1 : 0, limit: LIMIT })
-      return rows.map(({ username, votes }) => ({ name: shownUsername(username), votes: Number(votes) }))
+      return rows.map(({ username, votes }) => ({ name: shownUsername(username), votes }))
     },
   }
 }

@@ -94,7 +94,7 @@ export function createVotesAdmin(deps: Deps) {
         })),
         unknown_services: services
           .filter(({ service }) => !findVoteSite(settings, service))
-          .map(({ name, times, last_at }) => ({ name, times: Number(times), last_at })),
+          .map(({ name, times, last_at }) => ({ name, times, last_at })),
       }
     },
 

@@ -168,5 +168,5 @@ export async function findMonthVotes(db: Db, { keys, isTest }: Keys, month: stri
     .where('player_key', 'in', [...keys])
     .where('is_test', '=', isTest)
     .executeTakeFirstOrThrow()
-  return Number(votes ?? 0)
+  return votes ?? 0
 }

@@ -79,7 +79,7 @@ async function findNumber(db: Db, side: '>=' | '<', moment: Date): Promise<numbe
     .orderBy('at', side === '<' ? 'desc' : 'asc')
     .limit(1)
     .executeTakeFirst()
-  return row && Number(row.number)
+  return row?.number
 }
 
 async function searchConditions(db: Db, { search }: AuditFilter): Promise<Expression<SqlBool>[][]> {
@@ -100,7 +100,7 @@ async function searchConditions(db: Db, { search }: AuditFilter): Promise<Expres
     [
       // Counted already.
       sql<SqlBool>`coalesce(subject, '') not in (${subjects})`,
-      sql<SqlBool>`number > ${Number(newest ?? 0) - SEARCHED_FOR_WORDS}`,
+      sql<SqlBool>`number > ${(newest ?? 0) - SEARCHED_FOR_WORDS}`,
       sql<SqlBool>`${texts} like ${patternOf(words)} escape '!'`,
     ],
   ]
@@ -128,8 +128,8 @@ export async function countDays(
   return Array.from({ length: count }, (_, index) => {
     const day = jakartaDay(new Date(from.getTime() + index * DAY_MS))
     const hours = days.get(day) ?? []
-    const entries = hours.reduce((sum, one) => sum + Number(one.entries), 0)
-    return { day, entries, grave: hours.some(({ grave }) => Number(grave) > 0) }
+    const entries = hours.reduce((sum, one) => sum + one.entries, 0)
+    return { day, entries, grave: hours.some(({ grave }) => grave > 0) }
   })
 }
 

@@ -78,7 +78,7 @@ export async function isUsedBySite(db: Database): Promise<boolean> {
     select count(*) as count from pg_stat_activity
     where datname = current_database() and application_name = 'angkasa' and pid <> pg_backend_pid()
   `.execute(db)
-  return Number(rows[0]?.count ?? 0) > 0
+  return (rows[0]?.count ?? 0) > 0
 }
 
 /** SQLite: a site holds the lock of its folder. Reads only. */

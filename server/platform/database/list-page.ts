@@ -47,16 +47,11 @@ export function wholeTable(db: Db, table: NumberedTable, clock: Clock, isTest?: 
   const rows = db
     .selectFrom(table as 'orders')
     .$if(isTest !== undefined, (query) => query.where('is_test', '=', isTest ?? 0))
-  const count = async (direction: '>' | '<=', number: number) => {
-    const found = await rows
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('number', direction, number)
-      .executeTakeFirstOrThrow()
-    return Number(found.count)
-  }
+  const count = (direction: '>' | '<=', number: number) =>
+    countFound(db, rows.select('number').where('number', direction, number))
   const counted = createCache(async () => {
     const row = await rows.select('number').orderBy('number', 'desc').limit(1).executeTakeFirst()
-    const newest = Number(row?.number ?? 0)
+    const newest = row?.number ?? 0
     return { newest, total: await count('<=', newest) }
   }, clock)
   return {
@@ -75,7 +70,7 @@ export async function countFound(db: Db, rows: AliasableExpression<unknown>): Pr
     .selectFrom(rows.as('found'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** One page of what a query finds. */
@@ -131,7 +126,7 @@ async function readOne(query: NumberQuery, { order, beyond, limit, offset }: Rea
     .limit(limit)
     .$if(offset !== undefined, (numbers) => numbers.offset(offset ?? 0))
     .execute()
-  return rows.map((row) => Number(row.number))
+  return rows.map((row) => row.number)
 }
 
 /** One page of numbers that were all read, newest first. */

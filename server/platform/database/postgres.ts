@@ -9,8 +9,9 @@ const CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
 
-// The driver returns 64-bit integers as text; counts and sums here stay far below 2^53.
+// The driver returns 64-bit integers, and their sums, as text; counts and sums here stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 export function openPostgres(
   connectionString: string,

@@ -23,5 +23,5 @@ export async function findNewestOrder(db: Db): Promise<number> {
     .selectFrom('orders')
     .select(({ fn }) => fn.max<number | null>('number').as('number'))
     .executeTakeFirst()
-  return Number(row?.number ?? 0)
+  return row?.number ?? 0
 }

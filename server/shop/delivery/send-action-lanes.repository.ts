@@ -1,5 +1,6 @@
 // SQL of the lanes of the pipeline: what waits, what needs a person, what was delivered.
 import type { SendActionState } from '#contract/shop/delivery.ts'
+import { countFound } from '#server/platform/database/list-page.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import {
@@ -22,11 +23,11 @@ export async function listOldest(db: Db, filter: Filter, limit: number): Promise
 /** Numbers of what was delivered since a moment, newest first; read by that moment, because few rows fit. */
 export async function listDelivered(db: Db, filter: Filter): Promise<number[]> {
   const rows = await filtered(db, filter).limit(FOUND_MAX).execute()
-  return rows.map(({ number }) => Number(number)).sort((one, other) => other - one)
+  return rows.map(({ number }) => number).sort((one, other) => other - one)
 }
 
-export async function countDelivered(db: Db, since: Date, withTests: boolean) {
-  const { count, last_at } = await db
+export function countDelivered(db: Db, since: Date, withTests: boolean) {
+  return db
     .selectFrom('send_action')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
@@ -35,37 +36,29 @@ export async function countDelivered(db: Db, since: Date, withTests: boolean) {
     .where('success_at', '>=', since.toISOString())
     .$if(!withTests, (query) => query.where(isReal()))
     .executeTakeFirstOrThrow()
-  return { count: Number(count), last_at }
 }
 
 export type StateCounts = { unknown: number; failed: number }
 
 /** Counts the deliveries that need a person. */
 export async function countByState(db: Db, withTests: boolean): Promise<StateCounts> {
-  const counting = (state: SendActionState) =>
-    db
-      .selectFrom('send_action')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('state', '=', state)
-      .where('needs_person', '=', 1)
-      .$if(!withTests, (query) => query.where(isReal()))
-      .executeTakeFirstOrThrow()
-  const [unknown, failed] = await Promise.all([counting('unknown'), counting('failed')])
-  return { unknown: Number(unknown.count), failed: Number(failed.count) }
+  const count = (state: SendActionState) =>
+    countFound(db, filtered(db, { state, needsPerson: true, test: withTests ? 'shown' : 'hidden' }))
+  const [unknown, failed] = await Promise.all([count('unknown'), count('failed')])
+  return { unknown, failed }
 }
 
 export type QueuedCount = { server: string | null; wait_online: number; count: number }
 
 /** Counts the queued deliveries, by server and by whether they wait for the player. */
 export async function countQueued(db: Db, withTests: boolean): Promise<QueuedCount[]> {
-  const rows = await db
+  return db
     .selectFrom('send_action')
     .select(({ fn }) => ['server', 'wait_online', fn.countAll<number>().as('count')])
     .where('state', '=', 'queued')
     .$if(!withTests, (query) => query.where(isReal()))
     .groupBy(['server', 'wait_online'])
     .execute()
-  return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
 /** The number of the newest deliveries whose replies are read. */

@@ -81,7 +81,7 @@ export async function searchSendActions(db: Db, filter: Filter & { search: strin
   const query = filtered(db, filter)
   const searches = search.length <= LONGEST_NAME ? await byName(db, query, search) : byCode(db, query, search)
   const lists = await Promise.all(searches.map((numbers) => numbers.limit(SEARCH_MAX).execute()))
-  const found = new Set(lists.flat().map(({ number }) => Number(number)))
+  const found = new Set(lists.flat().map(({ number }) => number))
   return [...found].sort((one, other) => other - one)
 }
 
@@ -93,7 +93,7 @@ async function byName(db: Db, query: Numbers, typed: string): Promise<Numbers[]>
     .selectFrom('send_action')
     .select(({ fn }) => fn.max<number | null>('number').as('number'))
     .executeTakeFirst()
-  const recent = Number(newest?.number ?? 0) - SEARCHED_FOR_NAME
+  const recent = (newest?.number ?? 0) - SEARCHED_FOR_NAME
   return keysOfTyped(typed).flatMap((start) => {
     const begins = query.where(
       ({ fn, val }) => fn<string>('substr', ['player_key', val(1), val(start.length)]),

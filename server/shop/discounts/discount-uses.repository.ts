@@ -1,5 +1,6 @@
 // Uses of coupons and sales by orders. An order holds its coupon unless it expired or failed.
 import { sql } from 'kysely'
+import { countFound } from '#server/platform/database/list-page.ts'
 import { isReal, isTest as isTestOrder } from '#server/platform/database/real-orders.ts'
 import { type Buyer, IS_UNPAID, isReserved } from '#server/platform/database/reservations.ts'
 import type { Db } from '#server/platform/database/schema.ts'
@@ -47,11 +48,11 @@ export async function listSums(db: Db, isTest: boolean, id?: string): Promise<Ma
   for (const { id: discount, status, orders, given, revenue } of [...ofOrders, ...ofLines]) {
     const sum = sums.get(String(discount)) ?? { held: 0, paid: 0, given: 0, revenue: 0 }
     sums.set(String(discount), sum)
-    if (status !== 'EXPIRED' && status !== 'FAILED') sum.held += Number(orders)
+    if (status !== 'EXPIRED' && status !== 'FAILED') sum.held += orders
     if (status !== 'PAID') continue
-    sum.paid += Number(orders)
-    sum.given += Number(given)
-    sum.revenue += Number(revenue)
+    sum.paid += orders
+    sum.given += given
+    sum.revenue += revenue
   }
   return sums
 }
@@ -82,14 +83,13 @@ export async function countUses(
   { couponId, isTest, playerKey }: Coupon,
   buyer: Buyer | null,
 ): Promise<number> {
-  const { uses } = await db
+  const uses = db
     .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('uses'))
+    .select('number')
     .where('discount_id', '=', couponId)
     .where('is_test', '=', isTest ? 1 : 0)
     .where(HOLDS)
     .where(({ or, not }) => or([not(IS_UNPAID), ...(buyer ? [isReserved(buyer)] : [])]))
     .$if(playerKey !== undefined, (query) => query.where('player_key', '=', playerKey ?? ''))
-    .executeTakeFirstOrThrow()
-  return Number(uses)
+  return countFound(db, uses)
 }

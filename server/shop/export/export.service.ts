@@ -34,7 +34,7 @@ export function createExports({ db, clock, audit, orders, batchRows = BATCH_ROWS
       if (table.length > 0) yield table.map((cells) => csvRow(cells, separator)).join('')
       const last = batch.at(-1)
       if (!last || batch.length < batchRows) return
-      before = Number(last.number)
+      before = last.number
     }
   }
 

@@ -1,43 +1,43 @@
 // SQL of the money screen: sums of days, and the orders of the reconciliation board.
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { gatewayName } from '#contract/settings/gateways.ts'
+import { countFound } from '#server/platform/database/list-page.ts'
 import { DELIVERED_UNPAID, isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { DAY_COUNTS, type DayCounts, type Period, sumsOf } from '#server/shop/sums/sums.service.ts'
 
-type CountName = keyof DayCounts
-
-/** `by`: the column, or the month, that one row of sums is for. `counts`: each takes its share of the time. */
-async function sumBy<Name extends string, Count extends CountName>(
-  db: Db,
-  period: Period,
-  { name, of, counts }: { name: Name; of: Expression<string>; counts: readonly Count[] },
-): Promise<(Record<Name, string> & Pick<DayCounts, Count>)[]> {
-  const rows = await sumsOf(db, period)
-    .select([
-      sql<string>`${of}`.as('of'),
-      ...counts.map((count) => sql<number>`sum(${sql.ref(count)})`.as(count)),
-    ])
-    .groupBy(of)
-    .execute()
-  return rows.map(({ of: value, ...sums }) => {
-    const numbers = Object.fromEntries(Object.entries(sums).map(([count, sum]) => [count, Number(sum)]))
-    return { [name]: value, ...numbers } as Record<Name, string> & Pick<DayCounts, Count>
-  })
+/** Each takes its share of the time. */
+function summed<Count extends keyof DayCounts>(counts: readonly Count[]) {
+  return counts.map((count) => sql<number>`sum(${sql.ref(count)})`.as(count))
 }
 
 const RECEIVED = ['paid', 'price', 'fee', 'gateway_fee', 'fee_unknown'] as const
 
-export const sumByDay = (db: Db, period: Period) =>
-  sumBy(db, period, { name: 'day', of: sql.ref('day'), counts: DAY_COUNTS })
-export const sumByMonth = (db: Db, period: Period) =>
-  sumBy(db, period, { name: 'month', of: sql`substr(day, 1, 7)`, counts: RECEIVED })
-export const sumByMethod = (db: Db, period: Period) =>
-  sumBy(db, period, { name: 'method', of: sql.ref('method'), counts: ['paid', 'price'] })
+export function sumByDay(db: Db, period: Period) {
+  return sumsOf(db, period)
+    .select(['day', ...summed(DAY_COUNTS)])
+    .groupBy('day')
+    .execute()
+}
+
+export function sumByMonth(db: Db, period: Period) {
+  const month = sql<string>`substr(day, 1, 7)`
+  return sumsOf(db, period)
+    .select([month.as('month'), ...summed(RECEIVED)])
+    .groupBy(month)
+    .execute()
+}
+
+export function sumByMethod(db: Db, period: Period) {
+  return sumsOf(db, period)
+    .select(['method', ...summed(['paid', 'price'])])
+    .groupBy('method')
+    .execute()
+}
 
 /** With the name as sold, for products that are gone. */
 export async function sumByProduct(db: Db, period: Period) {
-  const rows = await sumsOf(db, period)
+  return sumsOf(db, period)
     .select(({ fn }) => [
       'product_id as id',
       fn.max<string>('product_name').as('name'),
@@ -46,7 +46,6 @@ export async function sumByProduct(db: Db, period: Period) {
     ])
     .groupBy('product_id')
     .execute()
-  return rows.map((row) => ({ ...row, paid: Number(row.paid), price: Number(row.price) }))
 }
 
 /** From the orders, because the sums of days do not know the gateway; the index of the time finds those of the period. */
@@ -62,11 +61,7 @@ export async function sumByGateway(db: Db, span: { from: Date; until: Date }, wi
     .$if(!withTests, (query) => query.where(isReal()))
     .groupBy('gateway')
     .execute()
-  return rows.map(({ gateway, paid, price }) => ({
-    gateway: gatewayName(gateway) ?? '',
-    paid: Number(paid),
-    price: Number(price),
-  }))
+  return rows.map(({ gateway, ...sums }) => ({ gateway: gatewayName(gateway) ?? '', ...sums }))
 }
 
 /** The number of orders that the gateway was paid for, by day. */
@@ -76,7 +71,7 @@ export async function sumPaidByDay(db: Db, period: Period): Promise<Map<string, 
     .where('method', '<>', 'FREE')
     .groupBy('day')
     .execute()
-  return new Map(rows.map(({ day, paid }) => [day, Number(paid)]))
+  return new Map(rows.map(({ day, paid }) => [day, paid]))
 }
 
 export async function listProductNames(db: Db): Promise<Map<string, { name: string; name_id: string }>> {
@@ -125,15 +120,14 @@ export function listMismatched(db: Db, withTests: boolean) {
 
 /** Orders paid in the period and not delivered yet. */
 export async function countOpenOf(db: Db, span: { from: Date; until: Date }, withTests: boolean) {
-  const { count } = await db
+  const open = db
     .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('number')
     .where('delivery', 'in', OPEN_DELIVERIES)
     .where(sql<SqlBool>`status || '' = 'PAID'`)
     .where(sql<SqlBool>`paid_at || '' >= ${span.from.toISOString()}`)
     .where(sql<SqlBool>`paid_at || '' < ${span.until.toISOString()}`)
     .where('given_by', 'is', null)
     .$if(!withTests, (query) => query.where(isReal()))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countFound(db, open)
 }

@@ -125,7 +125,7 @@ async function storeCheckoutFailure(
     )
     .returning('times')
     .executeTakeFirstOrThrow()
-  return Number(times) === 1
+  return times === 1
 }
 
 /** Whether there was one. */

@@ -105,22 +105,21 @@ async function listDonations(
 
 /** No index holds the sums in order, so all of them are added up: a demo has few. */
 async function listWithTests(db: Db, month: string, limit: number) {
-  const rows = await db
+  return db
     .selectFrom('donation_total')
     .select(({ fn }) => [
       fn.max('username').as('username'),
-      fn.sum<number>('amount').as('total'),
+      fn.sum<number>('amount').as('amount'),
       fn.max('reached_at').as('reached'),
     ])
     .where('month', 'in', [month, TEST + month])
     .where(isShown)
     .groupBy('player_key')
     .having(({ fn }) => fn.sum<number>('amount'), '>', 0)
-    .orderBy('total', 'desc')
+    .orderBy(({ fn }) => fn.sum('amount'), 'desc')
     .orderBy('reached')
     .limit(limit)
     .execute()
-  return rows.map(({ username, total }) => ({ username, amount: Number(total) }))
 }
 
 /** Totals of test orders that were deleted. */

@@ -155,7 +155,7 @@ async function findNumber(db: Db, which: 'first' | 'last', moment: Date): Promis
     .orderBy('created_at', isFirst ? 'asc' : 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? Number(row.number) : isFirst ? Number.MAX_SAFE_INTEGER : 0
+  return row ? row.number : isFirst ? Number.MAX_SAFE_INTEGER : 0
 }
 
 function isInSpan(span: Span | null, { from, until }: OrderFilter): Expression<SqlBool> {

@@ -38,7 +38,7 @@ export async function searchOrders(db: Db, filter: OrderFilter & { search: strin
     .orderBy('fitting.number', 'desc')
     .limit(FOUND_MAX)
     .execute()
-  return rows.map(({ number }) => Number(number))
+  return rows.map(({ number }) => number)
 }
 
 export async function findListedOrder(db: Db, id: string) {
@@ -114,14 +114,13 @@ export async function countOrders(db: Db, { since, until, withTests }: Span): Pr
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const { count } = await db
+  const orders = db
     .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('number')
     .where('number', '>', before?.number ?? 0)
     .$if(!withTests, (query) => query.where(isReal()))
     .$if(until !== undefined, (query) => query.where('created_at', '<', until?.toISOString() ?? ''))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countFound(db, orders)
 }
 
 /** Sums orders paid since then and not refunded. `revenue` is without the fees, which stay with the gateway. */
@@ -138,7 +137,7 @@ export async function sumPaid(
     .where(sql<SqlBool>`status || '' = 'PAID'`)
     .$if(!withTests, (query) => query.where(isReal()))
     .executeTakeFirstOrThrow()
-  return { paid: Number(paid), revenue: Number(revenue ?? 0) }
+  return { paid, revenue: revenue ?? 0 }
 }
 
 /** In the order of the store. */

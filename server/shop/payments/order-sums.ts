@@ -1,5 +1,5 @@
 // Sums of the orders that a list shows, its pages by amount, and its rows for an export.
-import { type Expression, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { FIRST_PAGE, PAGE_ROWS, paginationOf } from '#contract/platform/pagination.ts'
 import type { OrderSums } from '#contract/shop/orders.schema.ts'
 import { SORTED_MAX } from '#contract/shop/orders.ts'
@@ -8,33 +8,6 @@ import { itemRows } from '#server/platform/database/order-items.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { filteredNumbers, isFilteredOrder, type OrderFilter } from './order-filter.ts'
 import { FOUND_MAX, SEARCH_MAX, searchedNumbers } from './order-search.ts'
-
-const EXPORT_COLUMNS = [
-  'number',
-  'id',
-  'reference',
-  'username',
-  'product_name',
-  'product_name_id',
-  'method',
-  'status',
-  'list_price',
-  'price',
-  'fee',
-  'amount',
-  'gateway_fee',
-  'delivery',
-  'given_by',
-  'gift',
-  'is_test',
-  'created_at',
-  'paid_at',
-  'refunded_at',
-  'gateway',
-  'gateway_reference',
-  'pay_code',
-  'payment_name',
-] as const
 
 export type ExportRow = Awaited<ReturnType<typeof listOrders>>[number]
 
@@ -81,41 +54,29 @@ export async function sumOrders(
   // Counting numbers is far cheaper than reading orders; a search and a server cost more than reading what they find.
   const isCheap = filter.search === undefined && filter.server === undefined
   if (isCheap && (await hasMore(db, found, most))) return { sums: null }
-  const numbers = found.as('found')
   const isShown = withTests ? sql`1 = 1` : sql`is_test = 0`
   const isCounted = sql`${isShown} and given_by is null`
-  const paid = (amount: Expression<unknown>) =>
-    sql<number | null>`sum(case when status = 'PAID' and ${isCounted} then ${amount} else 0 end)`
+  const isPaid = sql`status = 'PAID' and ${isCounted}`
+  const sumIf = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown> = sql`1`) =>
+    sql<number>`coalesce(sum(case when ${condition} then ${amount} else 0 end), 0)`
+  const received = sql`case when status = 'PAID' then amount else 0 end - coalesce(gateway_fee, fee)`
   const row = await db
-    .selectFrom(numbers)
+    .selectFrom(found.as('found'))
     .innerJoin('orders', 'orders.number', 'found.number')
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .select(sql<number | null>`sum(case when ${isCounted} then 1 else 0 end)`.as('orders'))
-    .select(sql<number | null>`sum(case when ${isShown} then 1 else 0 end)`.as('shown'))
-    .select(paid(sql`1`).as('paid'))
-    .select(paid(sql.ref('price')).as('price'))
-    .select(paid(sql.ref('fee')).as('fees'))
-    .select(
-      sql<number | null>`sum(case when ${isCounted} and status in ('PAID', 'REFUND')
-        then case when status = 'PAID' then amount else 0 end - coalesce(gateway_fee, fee) else 0 end)`.as(
-        'received',
-      ),
-    )
+    .select(({ fn }) => [
+      fn.countAll<number>().as('found'),
+      sumIf(isCounted).as('orders'),
+      sumIf(isShown).as('shown'),
+      sumIf(isPaid).as('paid'),
+      sumIf(isPaid, sql.ref('price')).as('price'),
+      sumIf(isPaid, sql.ref('fee')).as('fees'),
+      sumIf(sql`${isCounted} and status in ('PAID', 'REFUND')`, received).as('received'),
+    ])
     .executeTakeFirstOrThrow()
   const max = filter.search === undefined ? most : Math.min(most, SEARCH_MAX - 1)
-  if (Number(row.found) > max) return { sums: null }
-  const [orders, shown] = [Number(row.orders ?? 0), Number(row.shown ?? 0)]
-  return {
-    sums: {
-      orders,
-      paid: Number(row.paid ?? 0),
-      price: Number(row.price ?? 0),
-      fees: Number(row.fees ?? 0),
-      received: Number(row.received ?? 0),
-      tests: Number(row.found) - shown,
-      given: shown - orders,
-    },
-  }
+  const { found: count, shown, ...sums } = row
+  if (count > max) return { sums: null }
+  return { sums: { ...sums, tests: count - shown, given: shown - sums.orders } }
 }
 
 type Found = Awaited<ReturnType<typeof numbersOf>>
@@ -140,7 +101,7 @@ export async function listOrders(
   const orders = await db
     .selectFrom(numbers)
     .innerJoin('orders', 'orders.number', 'found.number')
-    .select(EXPORT_COLUMNS.map((column) => `orders.${column}` as const))
+    .selectAll('orders')
     .orderBy('orders.number', 'desc')
     .execute()
   const items = Map.groupBy(
@@ -183,7 +144,7 @@ async function readSorted(db: Db, { test }: OrderFilter, { page, all }: AmountRe
     .limit(Math.max(0, Math.min(PAGE_ROWS, total - skip)))
     .offset(Math.min(skip, total))
     .execute()
-  return { numbers: rows.map(({ number }) => Number(number)), pagination: paginationOf(total, page) }
+  return { numbers: rows.map(({ number }) => number), pagination: paginationOf(total, page) }
 }
 
 async function sortFound(db: Db, filter: OrderFilter): Promise<number[]> {
@@ -195,5 +156,5 @@ async function sortFound(db: Db, filter: OrderFilter): Promise<number[]> {
     .orderBy('orders.amount', 'desc')
     .orderBy('orders.number', 'desc')
     .execute()
-  return rows.map(({ number }) => Number(number))
+  return rows.map(({ number }) => number)
 }

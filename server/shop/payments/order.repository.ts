@@ -89,7 +89,6 @@ async function findBy(
 export async function readOrder(db: Db, row: OrderRow): Promise<Order> {
   return {
     ...row,
-    number: Number(row.number),
     items: await itemRows(db, [row.number]),
     status: row.status as PaymentStatus,
     is_test: row.is_test === 1,

@@ -75,5 +75,5 @@ export async function closeUnknownPayment(
     .where('closed_at', 'is', null)
     .returning('amount')
     .executeTakeFirst()
-  return row ? Number(row.amount) : null
+  return row?.amount ?? null
 }

@@ -32,7 +32,7 @@ export function createUnknownPayments({ db, clock, audit, gateways, payments, co
     /** Newest first. */
     async list(): Promise<UnknownPayment[]> {
       const rows = await listUnknownPayments(db, countsTests, MOST)
-      return rows.map((row) => ({ ...row, amount: Number(row.amount), at: row.paid_at ?? row.first_at }))
+      return rows.map((row) => ({ ...row, at: row.paid_at ?? row.first_at }))
     },
 
     /** Takes the answer like a notification; a payment whose order is there now is closed. */

@@ -116,7 +116,7 @@ async function listPlayers(db: Db, { sort, isTest, keys, beyond, limit }: Reques
       sql<boolean>`(${sql.ref(column)}, player_key) ${sign} (${beyond.value}, ${beyond.key})`,
     )
   }
-  const rows = (await query.execute()).map(toRow)
+  const rows = await query.execute()
   return isBack ? rows.reverse() : rows
 }
 
@@ -135,12 +135,5 @@ async function listBlockedPlayers(db: Db, isTest: boolean, limit: number): Promi
     .orderBy('player_block.player_key')
     .limit(limit)
     .execute()
-  return rows.map(toRow)
-}
-
-type Stored = Omit<PlayerRow, 'paid' | 'spent'> & { paid: number | null; spent: number | null }
-
-/** PostgreSQL gives large integers as text. */
-function toRow({ paid, spent, ...row }: Stored): PlayerRow {
-  return { ...row, paid: Number(paid ?? 0), spent: Number(spent ?? 0) }
+  return rows.map(({ paid, spent, ...row }) => ({ ...row, paid: paid ?? 0, spent: spent ?? 0 }))
 }

@@ -15,7 +15,7 @@ export async function findSums(db: Db, key: string, isTest: boolean) {
     .where('player_key', '=', key)
     .where('is_test', '=', isTest ? 1 : 0)
     .executeTakeFirst()
-  return row ? { ...row, orders: Number(row.orders), paid: Number(row.paid), spent: Number(row.spent) } : null
+  return row ?? null
 }
 
 export function ordersOf(db: Db, key: string): ListSource {

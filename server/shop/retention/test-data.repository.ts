@@ -28,8 +28,8 @@ export async function countTestData(db: Db) {
     .where('month', '=', 'test all')
     .where('amount', '>', 0)
   return {
-    orders: Number(orders),
-    paid: Number(paid ?? 0),
+    orders,
+    paid: paid ?? 0,
     deliveries: await countFound(db, deliveries),
     attempts: await countFound(db, attempts),
     donators: await countFound(db, donators),
@@ -54,7 +54,6 @@ export async function lockTestOrders(trx: Db, after: number, limit: number): Pro
     .execute()
   return rows.map(({ status, paid_at, ...row }) => ({
     ...row,
-    number: Number(row.number),
     donatedAt: status === 'PAID' ? paid_at : null,
   }))
 }

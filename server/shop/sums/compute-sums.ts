@@ -24,7 +24,7 @@ export async function computeDays(db: Db, span: Span | null): Promise<DayDelta[]
     ...(await computePaid(db, span)),
     ...(await computeSold(db, span)),
   ]
-  return mergeDays(rows.map((row) => ({ ...NO_COUNTS, ...toNumbers(row) })))
+  return mergeDays(rows.map((row) => ({ ...NO_COUNTS, ...row })))
 }
 
 type Moment = 'created_at' | 'paid_at'
@@ -100,7 +100,7 @@ export function playersOf(db: Db, span: Span | null) {
 /** Sums of all players, or of those of the span. */
 export async function computePlayers(db: Db, span: Span | null): Promise<PlayerDelta[]> {
   const bought = "status = 'PAID' and given_by is null"
-  const rows = await db
+  return db
     .selectFrom('orders')
     .select(({ fn }) => [
       'player_key',
@@ -115,22 +115,4 @@ export async function computePlayers(db: Db, span: Span | null): Promise<PlayerD
     .$if(span !== null, (query) => query.where('player_key', 'in', playersOf(db, span)))
     .groupBy(['player_key', 'is_test'])
     .execute()
-  return rows.map(toNumbers)
-}
-
-/** Sums of PostgreSQL arrive as text. */
-function toNumbers<Row extends object>(row: Row): Row {
-  const text = [
-    'day',
-    'product_id',
-    'method',
-    'product_name',
-    'player_key',
-    'username',
-    'first_at',
-    'last_at',
-  ]
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, text.includes(name) ? value : Number(value)]),
-  ) as Row
 }

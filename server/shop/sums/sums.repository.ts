@@ -123,5 +123,5 @@ export async function sumPrices(db: Db, period: Period): Promise<number> {
   const { price } = await sumsOf(db, period)
     .select(({ fn }) => fn.sum<number | null>('price').as('price'))
     .executeTakeFirstOrThrow()
-  return Number(price ?? 0)
+  return price ?? 0
 }

@@ -70,7 +70,7 @@ export async function listPostRows(db: Db, kind: PostKind): Promise<ListedPost[]
     .where('kind', '=', kind)
     .orderBy('number', 'desc')
     .execute()
-  return rows.map((row) => ({ ...toPostRow(row), number: Number(row.number) }))
+  return rows.map((row) => ({ ...toPostRow(row), number: row.number }))
 }
 
 export async function findPost(db: Db, id: string): Promise<AdminPost | null> {

@@ -187,7 +187,7 @@ export type StateCount = { channel: string; state: string; count: number; oldest
 
 /** Undelivered notices by channel. The person who sent a test has seen that it failed. */
 export async function countUndelivered(db: Db): Promise<StateCount[]> {
-  const rows = await db
+  return db
     .selectFrom('notice_delivery')
     .select(({ fn }) => [
       'channel',
@@ -199,5 +199,4 @@ export async function countUndelivered(db: Db): Promise<StateCount[]> {
     .where('topic', '!=', 'test')
     .groupBy(['channel', 'state'])
     .execute()
-  return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }))
 }

@@ -1,16 +1,10 @@
 // The global search of the admin area.
 import { type PaymentStatus, shownStatus } from '#contract/shop/payment.ts'
-import type { FoundOrder, FoundPlayer, FoundProduct, SearchReply } from '#contract/team/search.schema.ts'
+import type { FoundOrder, FoundProduct, SearchReply } from '#contract/team/search.schema.ts'
 import { GLOBAL_SEARCH_RESULTS } from '#contract/team/search.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { readSearch, type SearchTerms } from '#server/platform/database/search-terms.ts'
-import {
-  listByName,
-  listOrders,
-  listProductNames,
-  type OrderRow,
-  type PlayerRow,
-} from './search.repository.ts'
+import { listByName, listOrders, listProductNames, type OrderRow } from './search.repository.ts'
 
 export type GlobalSearch = ReturnType<typeof createSearch>
 
@@ -46,13 +40,10 @@ export function createSearch({ db, countsTests = false, findOrderNumbers }: Deps
         findOrderNumbers(terms.text, LIMIT).then((numbers) => listOrders(db, numbers)),
         withProducts ? findProducts(terms.text) : [],
       ])
-      return { players: players.map(toPlayer), orders: orders.map(toOrder), products }
+      const found = players.map(({ username, paid, spent }) => ({ username, orders: paid, spent }))
+      return { players: found, orders: orders.map(toOrder), products }
     },
   }
-}
-
-function toPlayer({ username, paid, spent }: PlayerRow): FoundPlayer {
-  return { username, orders: Number(paid), spent: Number(spent) }
 }
 
 function toOrder({ id, number: _, status, is_test, ...row }: OrderRow): FoundOrder {

@@ -1,4 +1,5 @@
 // SQL of two-factor login. Codes are accepted by conditional updates, so that of two simultaneous uses one wins.
+import { countFound } from '#server/platform/database/list-page.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
 /** `since`: an app or a passkey is set up. */
@@ -135,13 +136,12 @@ export async function useRecoveryCode(
 }
 
 export async function countRecoveryCodes(db: Db, adminId: string): Promise<number> {
-  const { count } = await db
+  const codes = db
     .selectFrom('admin_recovery_code')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('code_hash')
     .where('admin_id', '=', adminId)
     .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  return countFound(db, codes)
 }
 
 export async function listOwnersWithPasswordOnly(db: Db): Promise<string[]> {

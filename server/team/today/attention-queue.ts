@@ -56,12 +56,7 @@ export async function readQueue(sources: Sources): Promise<QueueItem[]> {
       at: last?.at ?? created_at,
       flag: (last?.flag as OrderFlag | undefined) ?? null,
     })),
-    ...unknown.map(({ first_at, amount, ...row }) => ({
-      ...row,
-      kind: 'unknown_payment' as const,
-      amount: Number(amount),
-      at: first_at,
-    })),
+    ...unknown.map(({ first_at, ...row }) => ({ ...row, kind: 'unknown_payment' as const, at: first_at })),
   ]
 }
 

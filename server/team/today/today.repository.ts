@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/schema.ts'
 export type DaySum = { day: string; revenue: number; orders: number; paid: number }
 
 export async function listDays(db: Db, since: string, withTests: boolean): Promise<DaySum[]> {
-  const rows = await db
+  return db
     .selectFrom('day_sum')
     .select(({ fn }) => [
       'day',
@@ -21,12 +21,6 @@ export async function listDays(db: Db, since: string, withTests: boolean): Promi
     .groupBy('day')
     .orderBy('day')
     .execute()
-  return rows.map(({ day, revenue, orders, paid }) => ({
-    day,
-    revenue: Number(revenue),
-    orders: Number(orders),
-    paid: Number(paid),
-  }))
 }
 
 type Span = { since: Date; until?: Date; withTests: boolean }
@@ -46,15 +40,12 @@ export async function sumPrices(db: Db, span: Span): Promise<number> {
   const { sum } = await bought(db, span)
     .select(({ fn }) => fn.sum<number | null>('price').as('sum'))
     .executeTakeFirstOrThrow()
-  return Number(sum ?? 0)
+  return sum ?? 0
 }
 
 export async function countDelivered(db: Db, span: Span): Promise<number> {
-  const { count } = await bought(db, span)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(sql<boolean>`delivery || '' = 'delivered'`)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const delivered = bought(db, span).where(sql<boolean>`delivery || '' = 'delivered'`)
+  return countFound(db, delivered.select('number'))
 }
 
 export async function listLastOrders(db: Db, { withTests, limit }: { withTests: boolean; limit: number }) {

@@ -1,6 +1,7 @@
 // Deletes old votes. What the board, the streak and the windows need is stored apart, so nothing that is shown changes.
 import { sql } from 'kysely'
 import type { Core } from '#server/platform/database/core.ts'
+import { inBatches } from '#server/platform/database/in-batches.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { jakartaMonth } from '#server/platform/kernel/jakarta.ts'
 import { deleteServicesBefore } from './vote-service.repository.ts'
@@ -19,8 +20,9 @@ export function createVotesRetention({ db, clock }: Pick<Core, 'db' | 'clock'>) 
     async run(signal?: AbortSignal): Promise<void> {
       const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
       const old = (days: number) => before(days).toISOString()
-      await inBatches((limit) => deleteVotes(db, old(VOTE_DAYS), limit), signal)
-      await inBatches((limit) => deleteRewards(db, { before: old(VOTE_DAYS), limit }), signal)
+      const batches = { limit: BATCH_ROWS, signal }
+      await inBatches((limit) => deleteVotes(db, old(VOTE_DAYS), limit), batches)
+      await inBatches((limit) => deleteRewards(db, { before: old(VOTE_DAYS), limit }), batches)
       await db.deleteFrom('vote_window').where('at', '<', old(WINDOW_DAYS)).execute()
       await db.deleteFrom('vote_player').where('last_at', '<', old(PLAYER_DAYS)).execute()
       await db
@@ -32,15 +34,11 @@ export function createVotesRetention({ db, clock }: Pick<Core, 'db' | 'clock'>) 
 
     /** Votes of simulated sites with what they gave. What is being sent right now is left. */
     async deleteTestVotes(): Promise<void> {
-      await inBatches((limit) => deleteRewards(db, { onlyTests: true, limit }))
+      await inBatches((limit) => deleteRewards(db, { onlyTests: true, limit }), { limit: BATCH_ROWS })
       for (const table of ['vote', 'vote_window', 'vote_player', 'vote_month'] as const)
         await db.deleteFrom(table).where('is_test', '=', 1).execute()
     },
   }
-}
-
-async function inBatches(run: (limit: number) => Promise<number>, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await run(BATCH_ROWS)) === BATCH_ROWS);
 }
 
 async function deleteVotes(db: Db, before: string, limit: number): Promise<number> {

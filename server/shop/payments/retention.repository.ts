@@ -1,60 +1,45 @@
-import { type SqlBool, sql } from 'kysely'
-import {
-  nextAfter,
-  type RetentionBatch,
-  type RetentionStep,
-} from '#server/platform/database/retention-batch.ts'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/platform/database/schema.ts'
 import { removeFromSums } from '#server/shop/sums/sums.service.ts'
 
-/** Final unless the gateway still reports a late payment. */
-export const UNPAID_STATUSES = ['EXPIRED', 'FAILED'] as const
-
-/** The tables whose rows say that a person or a game had to do with an order. */
-const TRACES = ['order_flag', 'order_event', 'send_action']
-
-type OrderBatch = RetentionBatch & { status: (typeof UNPAID_STATUSES)[number] }
-
 /**
- * Leaves orders with a flag, a note, a send action, or a status check at the gateway still to come. The conditions are part of
- * the statement that deletes, so an order that is paid at the same moment stays.
+ * Final unless the gateway still reports a late payment. Leaves orders with a flag, a note, a send action, or a status check at
+ * the gateway still to come.
  */
-export async function deleteOldOrders(
-  db: Database,
-  { status, before, after, limit }: OrderBatch,
-): Promise<RetentionStep> {
-  const rows = await db
+function isOver(before: string): Expression<SqlBool> {
+  return sql<SqlBool>`(
+    status in ('EXPIRED', 'FAILED') and expires_at < ${before} and next_check_at is null and needs_person = 0
+    and not exists (select 1 from order_flag where order_flag.order_id = orders.id)
+    and not exists (select 1 from order_event where order_event.order_id = orders.id)
+    and not exists (select 1 from send_action where send_action.order_id = orders.id)
+  )`
+}
+
+/** Numbers follow the time of creation, so that no newer order is read. */
+export async function deleteOldOrders(db: Database, before: string, limit: number): Promise<number> {
+  const last = await db
     .selectFrom('orders')
-    .select(['number', 'created_at'])
-    .where('status', '=', status)
-    .where('number', '>', after)
-    .orderBy('number')
-    .limit(limit)
-    .execute()
-  const old = rows.filter(({ created_at }) => created_at < before.toISOString())
-  if (old.length === 0) return { deleted: 0, next: null }
-  const deleted = await db.transaction().execute(async (trx) => {
+    .select('number')
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return 0
+  return db.transaction().execute(async (trx) => {
+    const old = trx
+      .selectFrom('orders')
+      .select('number')
+      .where('number', '<=', last.number)
+      .where(isOver(before))
+      .limit(limit)
+    // Once more in the statement that deletes, so that an order that is paid at the same moment stays.
     const gone = await trx
       .deleteFrom('orders')
-      .where(
-        'number',
-        'in',
-        old.map(({ number }) => number),
-      )
-      .where('status', '=', status)
-      .where('expires_at', '<', before.toISOString())
-      .where('next_check_at', 'is', null)
-      .where('needs_person', '=', 0)
-      .where(({ and }) => and(TRACES.map(hasNone)))
+      .where('number', 'in', old)
+      .where(isOver(before))
       .returningAll()
       .execute()
     await removeFromSums(trx, gone)
     return gone.length
   })
-  return { deleted, next: nextAfter(old, limit) }
-}
-
-function hasNone(table: string) {
-  const owner = sql.ref(`${table}.order_id`)
-  return sql<SqlBool>`not exists (select 1 from ${sql.table(table)} where ${owner} = orders.id)`
 }

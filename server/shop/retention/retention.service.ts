@@ -6,9 +6,10 @@ import { NOTICE_RETENTION_DAYS } from '#contract/settings/notices.ts'
 import { deleteOldAuditEntries } from '#server/platform/audit/audit.repository.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
-import type { RetentionBatch, RetentionStep } from '#server/platform/database/retention-batch.ts'
+import { inBatches } from '#server/platform/database/in-batches.ts'
+import type { Database } from '#server/platform/database/schema.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { deleteOldOrders, UNPAID_STATUSES } from '#server/shop/payments/retention.repository.ts'
+import { deleteOldOrders } from '#server/shop/payments/retention.repository.ts'
 import { deleteOldNotices } from '#server/team/notices/outbox.repository.ts'
 
 /** Null keeps the rows for ever. */
@@ -24,46 +25,34 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 const BATCH_ROWS = 200
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-export function createRetention({ db, clock, log, audit, retentionDays, batchRows = BATCH_ROWS }: Deps) {
-  async function deleteAll(deleteBatch: DeleteBatch, days: number, signal?: AbortSignal) {
-    const before = new Date(clock.now().getTime() - days * DAY_MS)
-    let deleted = 0
-    let after: number | null = 0
-    while (after !== null && !signal?.aborted) {
-      const batch = await deleteBatch({ before, after, limit: batchRows })
-      deleted += batch.deleted
-      after = batch.next
-    }
-    return { before: before.toISOString(), deleted }
-  }
-  async function report(action: AuditAction, { before, deleted }: { before: string; deleted: number }) {
-    if (deleted === 0) return
-    log.info({ action, deleted, before }, 'old rows deleted by retention')
-    const after = { count: deleted, older_than: before }
-    await db.transaction().execute((trx) => audit.write(trx, { admin: RETENTION_ACTOR, action, after }))
-  }
+type Rule = {
+  action: AuditAction
+  days: number | null
+  deleteBatch(db: Database, before: string, limit: number): Promise<number>
+}
 
-  /** A log for the owner, not a record: old notices go without an entry. */
-  async function deleteNotices(signal?: AbortSignal): Promise<void> {
-    const before = new Date(clock.now().getTime() - NOTICE_RETENTION_DAYS * DAY_MS).toISOString()
-    while (!signal?.aborted && (await deleteOldNotices(db, before, batchRows)) === batchRows);
-  }
+export function createRetention({ db, clock, log, audit, retentionDays, batchRows = BATCH_ROWS }: Deps) {
+  const { unpaid, audit: ofAudit } = retentionDays
+  const rules: Rule[] = [
+    { action: 'orders_deleted', days: unpaid, deleteBatch: deleteOldOrders },
+    { action: 'audit_entries_deleted', days: ofAudit, deleteBatch: deleteOldAuditEntries },
+  ]
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString()
 
   return {
     async run(signal?: AbortSignal): Promise<void> {
-      if (retentionDays.unpaid !== null) {
-        for (const status of UNPAID_STATUSES) {
-          const deleteBatch: DeleteBatch = (batch) => deleteOldOrders(db, { ...batch, status })
-          await report('orders_deleted', await deleteAll(deleteBatch, retentionDays.unpaid, signal))
-        }
+      const batches = { limit: batchRows, signal }
+      for (const { action, days, deleteBatch } of rules) {
+        if (days === null) continue
+        const before = daysAgo(days)
+        const deleted = await inBatches((limit) => deleteBatch(db, before, limit), batches)
+        if (deleted === 0) continue
+        log.info({ action, deleted, before }, 'old rows deleted by retention')
+        const after = { count: deleted, older_than: before }
+        await db.transaction().execute((trx) => audit.write(trx, { admin: RETENTION_ACTOR, action, after }))
       }
-      if (retentionDays.audit !== null) {
-        const deleteBatch: DeleteBatch = (batch) => deleteOldAuditEntries(db, batch)
-        await report('audit_entries_deleted', await deleteAll(deleteBatch, retentionDays.audit, signal))
-      }
-      await deleteNotices(signal)
+      // A log for the owner, not a record: old notices go without an entry.
+      await inBatches((limit) => deleteOldNotices(db, daysAgo(NOTICE_RETENTION_DAYS), limit), batches)
     },
   }
 }
-
-type DeleteBatch = (batch: RetentionBatch) => Promise<RetentionStep>

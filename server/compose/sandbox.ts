@@ -7,6 +7,7 @@ import type { Config } from '#server/config/config.ts'
 import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import type { RconAccess } from '#server/network/servers/game-server.ts'
 import type { Simulated } from '#server/network/servers/servers.service.ts'
+import { createDemoSites } from '#server/network/votes/demo-sites.ts'
 import type { Address } from '#server/platform/kernel/address.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { GatewayAccess } from '#server/shop/payments/gateways/index.ts'
@@ -102,12 +103,10 @@ async function openVoters(
 }
 
 /** Whether votes are received, and the vote sites that send them in a demo. */
-async function openVoteSites({ votifier, simulates }: Config) {
+function openVoteSites({ votifier, simulates }: Config) {
   const receiver: ReceiverMode = votifier ? 'real' : simulates ? 'sandbox' : 'off'
-  if (receiver !== 'sandbox') return { receiver, sites: null, ...NOTHING_TO_CLOSE }
-  const { createVoteSites } = await import('#simulators/vote-sites.ts')
-  const sites = createVoteSites()
-  return { receiver, sites, close: sites.close }
+  const sites = receiver === 'sandbox' ? createDemoSites() : null
+  return { receiver, sites, close: () => sites?.close() }
 }
 
 /** All of them; each is off where its part is connected or must not be simulated. */

@@ -1,14 +1,12 @@
-// Sends a vote to the site's own receiver, over TCP as a site does.
+// Sends votes to the site's own receiver, over TCP as a site does: tests of the console, and votes of a demo.
 import { constants, createHmac, createPublicKey, publicEncrypt } from 'node:crypto'
 import type { Socket } from 'node:net'
 
 type Access = { protocol: 1; publicKey: string } | { protocol: 2; token: string }
 
-type Test = {
-  open(): Socket
-  service: string
-  username: string
-  access: Access
+type Sent = { open(): Socket; service: string; username: string; access: Access }
+
+type Test = Sent & {
   expectTest(service: string, signal: AbortSignal): Promise<boolean>
   limitMs: number
 }
@@ -21,7 +19,7 @@ export async function sendTestVote(test: Test): Promise<TestVoteResult> {
   const timer = setTimeout(() => stop.abort(), test.limitMs)
   const arrived = test.expectTest(test.service, stop.signal)
   try {
-    const reply = await talk(test, stop.signal)
+    const reply = await sendVote(test, stop.signal)
     // Without a reply in protocol 1: only the arrival says that it worked.
     const ok = await arrived
     return { protocol, ok, detail: ok ? '' : reply || 'no reply' }
@@ -33,7 +31,8 @@ export async function sendTestVote(test: Test): Promise<TestVoteResult> {
   }
 }
 
-function talk({ open, service, username, access }: Test, signal: AbortSignal): Promise<string> {
+/** Resolves with the reply once the receiver has closed. */
+export function sendVote({ open, service, username, access }: Sent, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = open()
     let received = ''

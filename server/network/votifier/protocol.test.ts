@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { blockV1, frameV2 } from '#simulators/vote-sites.ts'
+import { blockV1, frameV2 } from '#tests/simulators/vote-sites.ts'
 import { newChallenge, openV1, type REFUSALS, readV2, V2_HEADER_BYTES, V2_MAGIC } from './protocol.ts'
 
 /** Made with another implementation: a key pair for tests, the text of a vote and its block. */

@@ -65,32 +65,3 @@ export function exchange(receiver: Receiver, answer: (greeting: string) => Buffe
     socket.on('close', () => (greeted ? resolve(received) : reject(new Error('closed without a greeting'))))
   })
 }
-
-const VOTE_TAKES_MS = 4_000
-
-/** The vote sites of a demo: a visitor who opens one has voted a moment later. */
-export function createVoteSites({ delayMs = VOTE_TAKES_MS } = {}) {
-  const timers = new Map<string, NodeJS.Timeout>()
-  let findReceiver = (): { port: number; token: string } | null => null
-
-  return {
-    setReceiver(find: typeof findReceiver): void {
-      findReceiver = find
-    },
-    open(vote: SentVote): void {
-      const key = `${vote.service}\n${vote.username}`
-      if (timers.has(key)) return
-      const timer = setTimeout(async () => {
-        const receiver = findReceiver()
-        // A failed vote is sent once more when the visitor's page asks again.
-        if (receiver) await sendVote(vote, receiver, receiver).catch(() => {})
-        timers.delete(key)
-      }, delayMs)
-      timers.set(key, timer)
-    },
-    close(): void {
-      for (const timer of timers.values()) clearTimeout(timer)
-      timers.clear()
-    },
-  }
-}

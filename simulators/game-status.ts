@@ -1,94 +1,30 @@
-// Status of a game server: Server List Ping over TCP, Bedrock's pong over UDP, and the player count of a demo.
-import { createSocket } from 'node:dgram'
-import type { Socket } from 'node:net'
+// Status of a game server by Server List Ping over TCP, and the player count of a demo.
 import { type Listening, listenTcp } from './tcp.ts'
 
 export type StatusReply = { online: number; max: number; version: string }
-export type StatusFault =
-  | 'silent'
-  | 'closes'
-  | 'closes-mid-packet'
-  | 'garbage'
-  | 'not-json'
-  | 'wrong-types'
-  | 'no-players'
-  | 'endless-number'
-  | 'announces-huge'
-  | 'sends-huge'
-  | 'drips'
 
-export type StatusServer = Listening & { setFault(fault: StatusFault | null): void; requestCount(): number }
-
-const HUGE = 8 * 1024 * 1024
-
-export async function startJavaStatus(readStatus: () => StatusReply, port = 0): Promise<StatusServer> {
-  let fault: StatusFault | null = null
-  let requests = 0
-  const server = await listenTcp((socket) => {
-    if (fault === 'closes') {
-      socket.destroy()
-      return
-    }
-    // Handshake and request may arrive in one chunk or in two; the first one triggers the reply.
-    socket.once('data', () => {
-      requests += 1
-      replyJava(socket, readStatus(), fault)
-    })
-  }, port)
-  return {
-    ...server,
-    setFault: (next) => {
-      fault = next
-    },
-    requestCount: () => requests,
-  }
+/** Handshake and request may arrive in one chunk or in two; the first one triggers the reply. */
+export function startJavaStatus(readStatus: () => StatusReply): Promise<Listening> {
+  return listenTcp((socket) => {
+    socket.once('data', () => socket.end(statusPacket(statusJson(readStatus()))))
+  })
 }
 
-function replyJava(socket: Socket, status: StatusReply, fault: StatusFault | null): void {
-  const reply = statusPacket(JSON.stringify(statusJson(status)))
-  const faulty: Record<StatusFault, () => void> = {
-    silent: () => {},
-    closes: () => socket.destroy(),
-    'closes-mid-packet': () => socket.end(reply.subarray(0, reply.length / 2)),
-    garbage: () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
-    'not-json': () => socket.end(statusPacket('{"version":')),
-    'wrong-types': () =>
-      socket.end(statusPacket('{"version":{"name":7},"players":{"online":"many","max":-1}}')),
-    'no-players': () => socket.end(statusPacket(JSON.stringify({ version: { name: status.version } }))),
-    'endless-number': () => socket.write(Buffer.alloc(6, 0xff)),
-    'announces-huge': () => socket.write(varInt(0x7fffffff)),
-    'sends-huge': () => socket.write(Buffer.concat([varInt(HUGE), Buffer.alloc(HUGE, 0x20)])),
-    drips: () => drip(socket, reply),
-  }
-  if (fault) faulty[fault]()
-  else socket.end(reply)
-}
-
-function drip(socket: Socket, reply: Buffer): void {
-  let at = 0
-  const timer = setInterval(() => {
-    if (socket.destroyed || at >= reply.length) clearInterval(timer)
-    else socket.write(reply.subarray(at, at + 1))
-    at += 1
-  }, 200)
-  socket.on('close', () => clearInterval(timer))
-}
-
-function statusJson({ online, max, version }: StatusReply): object {
-  return {
+export function statusJson({ online, max, version }: StatusReply): string {
+  return JSON.stringify({
     version: { name: version, protocol: 772 },
     players: { online, max },
     description: { text: 'A simulated network' },
-  }
+  })
 }
 
-function statusPacket(text: string): Buffer {
+export function statusPacket(text: string): Buffer {
   const body = Buffer.from(text)
   const packet = Buffer.concat([varInt(0), varInt(body.length), body])
   return Buffer.concat([varInt(packet.length), packet])
 }
 
-function varInt(value: number): Buffer {
+export function varInt(value: number): Buffer {
   const bytes: number[] = []
   let rest = value
   while (rest > 0x7f) {
@@ -96,45 +32,6 @@ function varInt(value: number): Buffer {
     rest >>>= 7
   }
   return Buffer.from([...bytes, rest])
-}
-
-const MAGIC = Buffer.from('00ffff00fefefefefdfdfdfd12345678', 'hex')
-
-export type BedrockFault = 'silent' | 'cut-short' | 'no-magic' | 'wrong-numbers' | 'loses-first'
-
-export async function startBedrockStatus(readStatus: () => StatusReply) {
-  let fault: BedrockFault | null = null
-  let requests = 0
-  const socket = createSocket('udp4')
-  socket.on('message', (message, from) => {
-    if (message[0] !== 0x01 || !message.subarray(9, 25).equals(MAGIC)) return
-    requests += 1
-    if (fault === 'silent' || (fault === 'loses-first' && requests === 1)) return
-    socket.send(pong(readStatus(), fault), from.port, from.address)
-  })
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
-  return {
-    port: socket.address().port,
-    setFault: (next: BedrockFault | null) => {
-      fault = next
-    },
-    requestCount: () => requests,
-    close: () => new Promise<void>((resolve) => socket.close(() => resolve())),
-  }
-}
-
-function pong({ online, max, version }: StatusReply, fault: BedrockFault | null): Buffer {
-  const players = fault === 'wrong-numbers' ? 'many;-1' : `${online};${max}`
-  const text = Buffer.from(
-    `MCPE;A simulated network;800;${version};${players};42;Angkasa;Survival;1;19132;19133;`,
-  )
-  const head = Buffer.alloc(17)
-  head[0] = 0x1c
-  const length = Buffer.alloc(2)
-  length.writeUInt16BE(text.length)
-  const magic = fault === 'no-magic' ? Buffer.alloc(MAGIC.length) : MAGIC
-  const whole = Buffer.concat([head, magic, length, text])
-  return fault === 'cut-short' ? whole.subarray(0, whole.length - 10) : whole
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000

@@ -1,8 +1,7 @@
-// A payment gateway on loopback with simulated faults: everything that does not depend on its protocol.
+// A payment gateway on loopback: everything that does not depend on its protocol.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { type CallbackRules, createCallbacks, type SentCallback } from './gateway-callbacks.ts'
-import { failAfter, failBefore, type GatewayFault } from './gateway-faults.ts'
 import type { GatewayOutcome, GatewayPayment, Ledger } from './gateway-ledger.ts'
 import { listenHttp } from './http.ts'
 import { remember } from './remember.ts'
@@ -14,7 +13,7 @@ export type GatewayRequest = {
   /** An empty object for anything but a JSON object. */
   body: Record<string, unknown>
 }
-/** An endpoint, under which faults are set, and its answer to one request. */
+/** An endpoint and its answer to one request. */
 export type Endpoint<Name> = { name: Name; answer(request: GatewayRequest): Reply | Promise<Reply> }
 
 export type GatewayOptions = {
@@ -25,6 +24,15 @@ export type GatewayOptions = {
   stateFile?: string
   /** Delay before a failed callback is resent. */
   callbackPauseMs?: number
+  faults?: GatewayFaults
+}
+
+/** Of tests: each answers in the place of the gateway, or returns false. */
+export type GatewayFaults = {
+  /** No payment is opened. */
+  before(endpoint: string, response: ServerResponse): boolean
+  /** The payment is opened, only its response fails. */
+  after(endpoint: string, response: ServerResponse, text: string): boolean
 }
 
 type Protocol<Payment extends GatewayPayment, Name> = {
@@ -38,8 +46,6 @@ type Protocol<Payment extends GatewayPayment, Name> = {
   findPage?(method: string, path: string): Promise<{ html: string } | { location: string } | null>
   isAllowed(headers: IncomingHttpHeaders): boolean
   refusal: Reply
-  /** A reply whose fields have other types than documented. */
-  wrongTypes: string
   toText(body: unknown): string
 }
 
@@ -48,13 +54,12 @@ const TICK_MS = 30_000
 const REMEMBERED = 1_000
 
 export async function startGatewayServer<Payment extends GatewayPayment, Name extends string>(
-  { port = 0, callbackPauseMs: pauseMs = PAUSE_MS }: GatewayOptions,
+  { port = 0, callbackPauseMs: pauseMs = PAUSE_MS, faults }: GatewayOptions,
   protocol: Protocol<Payment, Name>,
 ) {
-  const { base, ledger, wrongTypes } = protocol
+  const { base, ledger } = protocol
   const requests: string[] = []
   const callbacks: SentCallback[] = []
-  let fault: { kind: GatewayFault; on: Name | undefined } | null = null
   const sender = createCallbacks({
     ...protocol.callbacks,
     pauseMs,
@@ -82,17 +87,14 @@ export async function startGatewayServer<Payment extends GatewayPayment, Name ex
     const path = pathname.startsWith(base) ? pathname.slice(base.length) : ''
     const endpoint = protocol.findEndpoint(method, path)
     if (!endpoint) return send(response, 404, '<h1>404 Not Found</h1>')
-    const kind = fault && (fault.on ?? endpoint.name) === endpoint.name ? fault.kind : null
-    const before = failBefore(kind)
-    if (before) return before({ response, text: '', wrongTypes })
+    if (faults?.before(endpoint.name, response)) return
     const body = await readJson(request)
     // Expire due payments before each request; callbacks are sent in the background.
     tickAlong()
     const isAllowed = protocol.isAllowed(headers)
     const reply = isAllowed ? await endpoint.answer({ headers, query, body }) : protocol.refusal
-    const [text, after] = [protocol.toText(reply.body), failAfter(kind)]
-    if (after) after({ response, text, wrongTypes })
-    else send(response, reply.status, text)
+    const text = protocol.toText(reply.body)
+    if (!faults?.after(endpoint.name, response, text)) send(response, reply.status, text)
   }
 
   const listening = await listenHttp((request, response) => {
@@ -127,10 +129,6 @@ export async function startGatewayServer<Payment extends GatewayPayment, Name ex
     setCallbacks: sender.setOn,
     /** Overrides the callback URL of payments; null restores it. */
     setCallbackUrl: sender.setAddress,
-    /** For all endpoints or one; null ends it. */
-    setFault(kind: GatewayFault | null, on?: Name) {
-      fault = kind && { kind, on }
-    },
     async close() {
       clearInterval(timer)
       await Promise.all([sender.close(), listening.close()])

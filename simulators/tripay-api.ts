@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { demoQris } from './demo-qris.ts'
 import { type Ledger, toPayCode } from './gateway-ledger.ts'
 import type { GatewayRequest, Reply } from './gateway-server.ts'
-import { type Channel, type ChannelBook, feesOf } from './tripay-channels.ts'
+import { type Channel, feesOf } from './tripay-channels.ts'
 import {
   type TripayMerchant,
   type TripayOrder,
@@ -23,7 +23,7 @@ type Call = { method: 'GET' | 'POST'; answer(request: GatewayRequest): Reply | P
 type Deps = {
   ledger: Ledger<TripayTransaction>
   merchant: TripayMerchant
-  channels: ChannelBook
+  channels: () => readonly Channel[]
   now: () => Date
   /** The simulator's own page of a wallet. */
   payPage(reference: string): string
@@ -43,7 +43,7 @@ export function createTripayCalls({
     'transaction/create': {
       method: 'POST',
       answer({ body }) {
-        const validated = validateOrder(body, { merchant, channels, now: now() })
+        const validated = validateOrder(body, { merchant, channels: channels(), now: now() })
         if ('no' in validated) return no(validated.no)
         const { order, channel } = validated
         const { merchantCode } = merchant
@@ -61,7 +61,7 @@ export function createTripayCalls({
       },
     },
     'merchant/transactions': { method: 'GET', answer: ({ query }) => listTransactions(ledger, query) },
-    'merchant/payment-channel': { method: 'GET', answer: () => yes(describeChannels(channels.list())) },
+    'merchant/payment-channel': { method: 'GET', answer: () => yes(describeChannels(channels())) },
   }
 }
 

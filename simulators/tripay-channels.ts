@@ -21,29 +21,6 @@ export type Channel = {
   active?: boolean
 }
 
-/** `listed: false` leaves it out of the list, as Tripay does with channels that the merchant has not activated. */
-export type ChannelChange = Partial<Omit<Channel, 'code'>> & { listed?: boolean }
-export type ChannelBook = ReturnType<typeof createChannelBook>
-
-/** The channels of one simulated merchant, which tests can change. */
-export function createChannelBook() {
-  const changes = new Map<string, ChannelChange>()
-  const listed = (): Channel[] =>
-    CHANNELS.filter(({ code }) => changes.get(code)?.listed !== false).map((channel) => ({
-      ...channel,
-      ...changes.get(channel.code),
-    }))
-  return {
-    list: listed,
-    find: (code: unknown): Channel | null => listed().find((channel) => channel.code === code) ?? null,
-    /** Null restores it. */
-    change(code: string, change: ChannelChange | null) {
-      if (change) changes.set(code, { ...changes.get(code), ...change })
-      else changes.delete(code)
-    },
-  }
-}
-
 const BANK = {
   group: 'Virtual Account',
   fee: { flat: 4_250, percent: 0 },

@@ -1,7 +1,7 @@
 // Validates a create request, with Tripay's error texts where they are known.
 import { createHmac } from 'node:crypto'
 import type { GatewayPayment } from './gateway-ledger.ts'
-import type { Channel, ChannelBook } from './tripay-channels.ts'
+import type { Channel } from './tripay-channels.ts'
 
 type TripayItem = { sku: string | null; name: string; price: number; quantity: number }
 
@@ -34,10 +34,10 @@ const MINUTE = 60
 const DEFAULT_MINUTES = 1_440
 const EMAIL = /^[\w+-]+(\.[\w+-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/i
 
-type Shop = { merchant: TripayMerchant; channels: ChannelBook; now: Date }
+type Shop = { merchant: TripayMerchant; channels: readonly Channel[]; now: Date }
 
 export function validateOrder(sent: Fields, { merchant, channels, now }: Shop): ValidatedOrder {
-  const channel = channels.find(sent.method)
+  const channel = channels.find(({ code }) => code === sent.method)
   if (!channel) return { no: 'Payment method is not exists!' }
   if (channel.active === false) return { no: 'Payment channel is not active' }
   const items = toItems(sent.order_items)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CHANNELS } from './tripay-channels.ts'
-import { DEMO_MERCHANT, startTripayServer, type TripayServer } from './tripay-server.ts'
+import { DEMO_MERCHANT, startTripayServer } from './tripay-server.ts'
 
 const NOW = new Date('2026-11-15T03:00:00.000Z')
 const SECONDS = NOW.getTime() / 1_000
@@ -29,7 +29,7 @@ async function open() {
   return { ...tripay, [Symbol.asyncDispose]: close }
 }
 
-async function ask({ url }: Pick<TripayServer, 'url'>, path: string, { body }: { body?: unknown } = {}) {
+async function ask({ url }: { url: string }, path: string, { body }: { body?: unknown } = {}) {
   const response = await fetch(url + path, {
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${DEMO_MERCHANT.apiKey}` },

@@ -13,7 +13,6 @@ const FoundPlayer = z.object({
   /** Prices of these orders, without fees. */
   spent: Rupiah,
 })
-export type FoundPlayer = z.infer<typeof FoundPlayer>
 
 const FoundOrder = OrderFields.omit({
   payment_type: true,

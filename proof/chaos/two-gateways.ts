@@ -2,7 +2,7 @@
 // forged and unconfirmed callbacks.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GatewayId } from '../../contract/settings/gateways.ts'
-import type { GatewayFault } from '../../simulators/gateway-faults.ts'
+import type { GatewayFault } from '../../tests/simulators/gateway-faults.ts'
 import { referenceOf } from '../../tests/support/buyer.ts'
 import { signIn } from './admins.ts'
 import { isTaken, sendCallback } from './callbacks.ts'

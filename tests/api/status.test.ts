@@ -1,6 +1,6 @@
 // The status call over HTTP, with the simulator.
 import { expect, test } from 'vitest'
-import { startJavaStatus } from '#simulators/game-status.ts'
+import { startJavaStatus } from '#tests/simulators/game-status.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
 const statusOf = async (site: RunningSite, id = 'network') =>

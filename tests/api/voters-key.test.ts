@@ -1,6 +1,6 @@
 // The key of the list of voters, as the owner enters it in the console.
 import { expect, test } from 'vitest'
-import { startVotersServer } from '#simulators/voters-server.ts'
+import { startVotersServer } from '#tests/simulators/voters-server.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
 

@@ -1,7 +1,7 @@
 // The gateway and the game server that several sites share, on loopback.
 import type { Env } from '#server/config/config.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
-import { startTripayServer } from '#simulators/tripay-server.ts'
+import { startTripayServer } from '#tests/simulators/tripay-server.ts'
 
 const RCON_PASSWORD = 'shared-rcon'
 const ADMIN_PASSWORD = 'correct horse battery'

@@ -1,8 +1,9 @@
 // An avatar service on loopback, with simulated faults: `/avatar/{name}/{size}`.
 import type { ServerResponse } from 'node:http'
 import { deflateSync } from 'node:zlib'
-import { listenHttp, sendHalf, sendHuge } from '#simulators/http.ts'
+import { listenHttp } from '#simulators/http.ts'
 import { chance } from '#simulators/player-names.ts'
+import { sendHalf, sendHuge } from './http-faults.ts'
 import { pngOf } from './odd-pictures.ts'
 
 /** Simulated faults. */

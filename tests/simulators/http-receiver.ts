@@ -2,8 +2,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { listenHttp, sendHuge } from '#simulators/http.ts'
+import { listenHttp } from '#simulators/http.ts'
 import type { Listening } from '#simulators/tcp.ts'
+import { sendHuge } from './http-faults.ts'
 
 export type ReceiverFault =
   | 'hang'

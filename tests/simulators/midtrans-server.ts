@@ -8,6 +8,7 @@ import {
   type Reply,
   startGatewayServer,
 } from '#simulators/gateway-server.ts'
+import { createGatewayFaults } from './gateway-faults.ts'
 import { channelOf, type MidtransTransaction, problemsOf, toTransaction } from './midtrans-charge.ts'
 import { toCharged, toNotification, toStatus } from './midtrans-replies.ts'
 
@@ -93,18 +94,22 @@ export async function startMidtransServer({
   })
   const callbacks: CallbackRules<MidtransTransaction> = { sign: (payment) => signed(payment), resends }
   const authorization = `Basic ${Buffer.from(`${serverKey}:`).toString('base64')}`
-  const server = await startGatewayServer<MidtransTransaction, MidtransCall>(options, {
-    base: '/v2/',
-    ledger,
-    callbacks,
-    findEndpoint,
-    isAllowed: (headers) => headers.authorization === authorization,
-    refusal: { status: 401, body: no('401', 'Unknown Merchant server_key/id').body },
-    wrongTypes: WRONG_TYPES,
-    toText: JSON.stringify,
-  })
+  const { faults, setFault } = createGatewayFaults<MidtransCall>(WRONG_TYPES)
+  const server = await startGatewayServer<MidtransTransaction, MidtransCall>(
+    { ...options, faults },
+    {
+      base: '/v2/',
+      ledger,
+      callbacks,
+      findEndpoint,
+      isAllowed: (headers) => headers.authorization === authorization,
+      refusal: { status: 401, body: no('401', 'Unknown Merchant server_key/id').body },
+      toText: JSON.stringify,
+    },
+  )
   return {
     ...server,
+    setFault,
     /** Without the version, as the client is configured. */
     url: new URL('/', server.url).href,
     merchant,

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
-import { listenHttp, sendHalf } from '#simulators/http.ts'
+import { listenHttp } from '#simulators/http.ts'
+import { sendHalf } from './http-faults.ts'
 import { TURNSTILE_SCRIPT, turnstileWidget } from './turnstile-script.ts'
 
 /** Simulated faults of the verification; `-once` affects one request. */

@@ -13,7 +13,7 @@ import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import { startGameConsole } from '#simulators/game-console.ts'
 import { listenHttp } from '#simulators/http.ts'
 import { listenTcp } from '#simulators/tcp.ts'
-import { startTripayServer } from '#simulators/tripay-server.ts'
+import { startTripayServer } from '#tests/simulators/tripay-server.ts'
 
 export const TRIPAY = {
   TRIPAY_MERCHANT_CODE: 'T0001',

@@ -5,10 +5,10 @@ import { createMidtrans } from '#server/shop/payments/gateways/midtrans/midtrans
 import type { PaymentGateway, PaymentRequest } from '#server/shop/payments/gateways/payment-gateway.ts'
 import { createTripay } from '#server/shop/payments/gateways/tripay/tripay.ts'
 import type { SignedCallback } from '#simulators/gateway-callbacks.ts'
-import type { GatewayFault } from '#simulators/gateway-faults.ts'
 import type { GatewayOutcome, GatewayPayment } from '#simulators/gateway-ledger.ts'
-import { DEMO_MERCHANT, startTripayServer } from '#simulators/tripay-server.ts'
+import type { GatewayFault } from '#tests/simulators/gateway-faults.ts'
 import { DEMO_MIDTRANS, startMidtransServer } from '#tests/simulators/midtrans-server.ts'
+import { DEMO_MERCHANT, startTripayServer } from '#tests/simulators/tripay-server.ts'
 
 export const TEST_REQUEST: PaymentRequest = {
   reference: 'K7QD-9MVX-2TRA-H4PE-W8NC-0JKG-SZ3B',

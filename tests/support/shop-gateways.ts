@@ -2,8 +2,8 @@
 import { callbackPath } from '#contract/settings/gateways.ts'
 import { createMidtrans } from '#server/shop/payments/gateways/midtrans/midtrans.ts'
 import { createTripay } from '#server/shop/payments/gateways/tripay/tripay.ts'
-import { startTripayServer } from '#simulators/tripay-server.ts'
 import { startMidtransServer } from '#tests/simulators/midtrans-server.ts'
+import { startTripayServer } from '#tests/simulators/tripay-server.ts'
 
 const PUBLIC_URL = 'https://angkasa.test'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startVotersServer, type VotersFault } from '#simulators/voters-server.ts'
+import { startVotersServer, type VotersFault } from '#tests/simulators/voters-server.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
 import { createVoterSource } from './voters.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { GATEWAY_IDS, type GatewayId } from '#contract/settings/gateways.ts'
-import { GATEWAY_FAULTS, type GatewayFault } from '#simulators/gateway-faults.ts'
+import { GATEWAY_FAULTS, type GatewayFault } from '#tests/simulators/gateway-faults.ts'
 import { addCoupon } from '#tests/support/coupons.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'

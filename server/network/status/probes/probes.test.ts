@@ -6,7 +6,7 @@ import {
   type StatusFault,
   startBedrockStatus,
   startJavaStatus,
-} from '#simulators/game-status.ts'
+} from '#tests/simulators/game-status.ts'
 import { createBedrockProbe } from './bedrock.ts'
 import { openProbe } from './index.ts'
 import { createSlpProbe } from './slp.ts'

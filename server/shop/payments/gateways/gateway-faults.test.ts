@@ -2,8 +2,8 @@
 import { createGzip } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
-import type { GatewayFault } from '#simulators/gateway-faults.ts'
 import { listenHttp } from '#simulators/http.ts'
+import type { GatewayFault } from '#tests/simulators/gateway-faults.ts'
 import { GATEWAY_WORLDS, openGateway, TEST_REQUEST as REQUEST } from '#tests/support/gateway-worlds.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
 

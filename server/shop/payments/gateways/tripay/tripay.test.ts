@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEMO_MERCHANT, startTripayServer } from '#simulators/tripay-server.ts'
+import { DEMO_MERCHANT, startTripayServer } from '#tests/simulators/tripay-server.ts'
 import { TEST_REQUEST } from '#tests/support/gateway-worlds.ts'
 import { createTripay } from './tripay.ts'
 

@@ -1,8 +1,8 @@
 // Simulated faults of a payment gateway and of proxies in front of it.
 import type { ServerResponse } from 'node:http'
-import { sendHalf, sendHuge } from './http.ts'
+import type { GatewayFaults } from '#simulators/gateway-server.ts'
+import { sendHalf, sendHuge } from './http-faults.ts'
 
-/** `wrongTypes`: a reply of the gateway whose fields have other types than documented. */
 type Answering = { response: ServerResponse; text: string; wrongTypes: string }
 type Fail = (answering: Answering) => void
 
@@ -35,14 +35,33 @@ const AFTER = {
 export type GatewayFault = keyof typeof BEFORE | keyof typeof AFTER
 export const GATEWAY_FAULTS: readonly string[] = [...Object.keys(BEFORE), ...Object.keys(AFTER)]
 
-/** Applied before the request; null when there is none. */
-export function failBefore(fault: GatewayFault | null): Fail | null {
-  return fault && fault in BEFORE ? BEFORE[fault as keyof typeof BEFORE] : null
-}
+/** `wrongTypes`: a reply of the gateway whose fields have other types than documented. */
+export function createGatewayFaults<Name extends string>(wrongTypes: string) {
+  let current: { kind: GatewayFault; on: Name | undefined } | null = null
 
-/** Applied to the response. */
-export function failAfter(fault: GatewayFault | null): Fail | null {
-  return fault && fault in AFTER ? AFTER[fault as keyof typeof AFTER] : null
+  function find(kinds: Partial<Record<GatewayFault, Fail>>, endpoint: string): Fail | null {
+    return (current && (current.on ?? endpoint) === endpoint && kinds[current.kind]) || null
+  }
+
+  const faults: GatewayFaults = {
+    before(endpoint, response) {
+      const fail = find(BEFORE, endpoint)
+      fail?.({ response, text: '', wrongTypes })
+      return fail !== null
+    },
+    after(endpoint, response, text) {
+      const fail = find(AFTER, endpoint)
+      fail?.({ response, text, wrongTypes })
+      return fail !== null
+    },
+  }
+  return {
+    faults,
+    /** For all endpoints or one; null ends it. */
+    setFault(kind: GatewayFault | null, on?: Name) {
+      current = kind && { kind, on }
+    },
+  }
 }
 
 function json(response: ServerResponse, status: number, text: string): void {

@@ -1,0 +1,24 @@
+// Faults that several simulated HTTP services have.
+import type { ServerResponse } from 'node:http'
+
+/** The connection is lost in the middle of the body. */
+export function sendHalf(response: ServerResponse, body: string | Buffer): void {
+  const bytes = Buffer.from(body)
+  response.writeHead(200, { 'content-length': bytes.length }).write(bytes.subarray(0, bytes.length / 2))
+  setImmediate(() => response.destroy())
+}
+
+/** A body that is larger than anybody wants to read. */
+export function sendHuge(response: ServerResponse, bytes: number): void {
+  const piece = Buffer.alloc(64 * 1_024, 0x20)
+  let left = bytes
+  const more = () => {
+    while (left > 0 && !response.destroyed) {
+      left -= piece.length
+      if (!response.write(piece)) return
+    }
+    if (!response.writableEnded) response.end()
+  }
+  response.on('drain', more)
+  more()
+}

@@ -1,7 +1,5 @@
 // Console output of a simulated game server, worded as by the game and common plugins.
 
-export const UNKNOWN_COMMAND = 'Unknown command. Type "/help" for help.'
-
 type Answer = { command: RegExp; say(...parts: string[]): string }
 
 const ANSWERS: readonly Answer[] = [

@@ -1,5 +1,5 @@
 // Compares the history with the database and the game's log: what was lost, executed twice, or is unknown.
-import type { Executed } from '../../simulators/game-console.ts'
+import type { Executed } from '../../tests/simulators/game-console.ts'
 import { countBy } from './figures.ts'
 import type { Event } from './history.ts'
 

@@ -1,5 +1,5 @@
 // Compares what was paid with the queue and the logs of several game servers: what was lost, executed twice or elsewhere.
-import type { Executed } from '../../simulators/game-console.ts'
+import type { Executed } from '../../tests/simulators/game-console.ts'
 
 export type ServerAction = {
   reference: string

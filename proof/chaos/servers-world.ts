@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoSettings } from '../../content/settings/index.ts'
-import { type ConsoleFault, type Executed, startGameConsole } from '../../simulators/game-console.ts'
+import { type ConsoleFault, type Executed, startGameConsole } from '../../tests/simulators/game-console.ts'
 import { type SignedInAdmin, signIn } from './admins.ts'
 import { sendCallback } from './callbacks.ts'
 import type { RunOptions } from './chaos-test.ts'

@@ -1,6 +1,6 @@
 // Three game servers, and orders of 1 to 10 lines. One is away, one hangs, one loses replies, the site is killed, players join and leave.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ConsoleFault } from '../../simulators/game-console.ts'
+import type { ConsoleFault } from '../../tests/simulators/game-console.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
 import { openServersWorld, SERVERS, type ServersWorld, waiting } from './servers-world.ts'

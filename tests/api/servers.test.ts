@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Servers } from '#contract/settings/servers.schema.ts'
-import { startGameConsole } from '#simulators/game-console.ts'
+import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'

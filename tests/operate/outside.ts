@@ -1,6 +1,6 @@
 // The gateway and the game server that several sites share, on loopback.
 import type { Env } from '#server/config/config.ts'
-import { startGameConsole } from '#simulators/game-console.ts'
+import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { startTripayServer } from '#tests/simulators/tripay-server.ts'
 
 const RCON_PASSWORD = 'shared-rcon'

@@ -10,9 +10,9 @@ import { runChecks } from '#server/monitoring/checks/run-checks.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
-import { startGameConsole } from '#simulators/game-console.ts'
 import { listenHttp } from '#simulators/http.ts'
 import { listenTcp } from '#simulators/tcp.ts'
+import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { startTripayServer } from '#tests/simulators/tripay-server.ts'
 
 export const TRIPAY = {

@@ -30,7 +30,7 @@ import { createReconciler } from '#server/shop/payments/reconcile.service.ts'
 import { createCatalogue } from '#server/shop/products/catalogue.service.ts'
 import { insertProduct, type NewProductFields } from '#server/shop/products/product.repository.ts'
 import type { BotChecker, BotCheckVerdict } from '#server/site/bot-check/bot-check.ts'
-import { startGameConsole } from '#simulators/game-console.ts'
+import { startGameConsole } from '#tests/simulators/game-console.ts'
 import {
   type DatabaseKind,
   onBothWith,

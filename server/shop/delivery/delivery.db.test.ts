@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startGameConsole } from '#simulators/game-console.ts'
+import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { onBoth, onSqlite, openTestDatabase } from '#tests/support/databases.ts'
 import {
   deliveryWorld,

@@ -1,6 +1,6 @@
 // Replies that mean failure, from the game's socket to the order.
 import { expect, test } from 'vitest'
-import { startGameConsole } from '#simulators/game-console.ts'
+import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { DATABASES, onBoth, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld } from '#tests/support/delivery-world.ts'
 import { gameServers, ONE_SERVER, TEST_RCON_PASSWORD } from '#tests/support/game-servers.ts'

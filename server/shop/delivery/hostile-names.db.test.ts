@@ -1,6 +1,6 @@
 // Hostile usernames: the game server receives exactly the command with the name, or nothing.
 import { expect } from 'vitest'
-import { startGameConsole } from '#simulators/game-console.ts'
+import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { onSqlite } from '#tests/support/databases.ts'
 import { deliveryWorld } from '#tests/support/delivery-world.ts'
 import { createGameConsole } from './consoles/index.ts'

@@ -1,6 +1,6 @@
 // A site with real payments and faults, found on the Go live screen. Methods and checkout: methods.test.tsx, checkout-form.test.tsx.
 import * as adminEn from '#content/locales/en/admin-index.ts'
-import { startGameConsole } from '#simulators/game-console.ts'
+import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { startTripayServer, type TripayServer } from '#tests/simulators/tripay-server.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'

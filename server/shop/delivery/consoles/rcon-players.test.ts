@@ -1,6 +1,6 @@
 // `list` over RCON, and commands that leave only while the player is online.
 import { expect, test } from 'vitest'
-import { startGameConsole } from '#simulators/game-console.ts'
+import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { createRconConsole } from './rcon.ts'
 
 async function open(players: string[] = []) {

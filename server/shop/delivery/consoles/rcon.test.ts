@@ -1,7 +1,7 @@
 // The RCON client against a simulated game server on loopback, well and broken.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type ConsoleFault, startGameConsole } from '#simulators/game-console.ts'
+import { type ConsoleFault, startGameConsole } from '#tests/simulators/game-console.ts'
 import type { CommandReport } from './game-console.ts'
 import { createGameConsole } from './index.ts'
 import type { RconSettings } from './rcon.ts'

@@ -2,6 +2,7 @@
 
 import * as z from 'zod'
 import { signEcho } from '#server/monitoring/health/echo.service.ts'
+import { parseJson } from '#server/platform/kernel/parse-json.ts'
 import type { Random } from '#server/platform/kernel/random.ts'
 import { readText } from '#server/platform/kernel/read-text.ts'
 import { type Check, failing, failingWhenLive, messageOf, type Outcome, off, ready } from './check.ts'
@@ -104,20 +105,12 @@ async function askEcho({ url, key, random, signal }: Question): Promise<EchoResu
       return { kind: 'redirect', target: target ? new URL(target, url).origin : '?' }
     }
     const text = await readText(response, MAX_BYTES, () => new Error('too large'))
-    const reply = parse(text)
+    const { data: reply } = Reply.safeParse(parseJson(text))
     return reply?.proof === signEcho(key, 'reply', nonce)
       ? { kind: 'ours', address: reply.address, chain: reply.chain }
       : { kind: 'other' }
   } catch (error) {
     const detail = messageOf(error)
     return { kind: CERTIFICATE.test(detail) ? 'certificate' : 'unreachable', detail }
-  }
-}
-
-function parse(text: string): z.output<typeof Reply> | null {
-  try {
-    return Reply.parse(JSON.parse(text))
-  } catch {
-    return null
   }
 }

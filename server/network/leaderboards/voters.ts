@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { VoterPeriod } from '#contract/network/leaderboards.ts'
 import { toDisplayName } from '#server/network/leaderboards/board-value.ts'
 import { derive } from '#server/platform/kernel/derive.ts'
+import { parseJson } from '#server/platform/kernel/parse-json.ts'
 import { readText } from '#server/platform/kernel/read-text.ts'
 
 type Access = { url: string; key: string }
@@ -45,7 +46,10 @@ export function createVoterSource({ url, key }: Access): VoterSource {
       const tooLarge = () => new Error('the reply of the voting site is too large')
       const text = await readText(response, MAX_BYTES, tooLarge)
       if (!response.ok) throw new Error(`the voting site replied ${response.status}`)
-      return toVoters(parse(text))
+      const { data: reply } = Reply.safeParse(parseJson(text))
+      // The API reports errors as plain text with status 200.
+      if (!reply) throw new Error(`the voting site replied: ${text.slice(0, 80)}`)
+      return toVoters(reply)
     },
   }
 }
@@ -55,15 +59,6 @@ function address({ url, key, month }: Access & { month: VoterPeriod }): URL {
   const query = { object: 'servers', element: 'voters', key, month, format: 'json', limit: String(LIMIT) }
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   return address
-}
-
-/** The API reports errors as plain text with status 200. */
-function parse(text: string): z.output<typeof Reply> {
-  try {
-    return Reply.parse(JSON.parse(text))
-  } catch {
-    throw new Error(`the voting site replied: ${text.slice(0, 80)}`)
-  }
 }
 
 /** Skips invalid rows; when all are invalid, the format has changed. */

@@ -1,6 +1,7 @@
 // Votifier protocols 1 and 2, as NuVotifier speaks them: how a received message becomes a vote.
 import { constants, createHmac, type KeyObject, privateDecrypt, timingSafeEqual } from 'node:crypto'
 import type { Socket } from 'node:net'
+import { parseJson } from '#server/platform/kernel/parse-json.ts'
 import type { Random } from '#server/platform/kernel/random.ts'
 
 /** As the site sent it. Its address and time of the vote are not read: the one is private, the other follows no rule. */
@@ -93,12 +94,8 @@ function isLine(value: unknown, maxLength: number): value is string {
 }
 
 function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
 }
 
 type Message = { kind: 'v1'; block: Buffer } | { kind: 'v2'; text: string } | { kind: 'none' }

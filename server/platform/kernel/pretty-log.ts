@@ -1,5 +1,6 @@
 // Log lines for a terminal: one readable line for each event, made from the JSON that other outputs get.
 import { styleText } from 'node:util'
+import { parseJson } from './parse-json.ts'
 
 type Style = Parameters<typeof styleText>[0]
 type Line = { level: number; time: string; msg?: string; err?: LoggedError; suppressed?: number }
@@ -51,17 +52,9 @@ export function createPrettyLog({ write, colours, stacks }: Options): { write(li
 
   return {
     write(json) {
-      const line = parse(json)
+      const line = parseJson(json) as Line | undefined
       write(line ? toText(line) : json)
     },
-  }
-}
-
-function parse(json: string): Line | null {
-  try {
-    return JSON.parse(json) as Line
-  } catch {
-    return null
   }
 }
 

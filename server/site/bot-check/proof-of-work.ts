@@ -4,6 +4,7 @@ import { Challenge, ProofOfWork } from '#contract/site/bot-check.schema.ts'
 import { BOT_CHECK_PURPOSE, BOT_CHECK_TOKEN_MAX_LENGTH } from '#contract/site/bot-check.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { ensureValue } from '#server/platform/database/stored-value.ts'
+import { parseJson } from '#server/platform/kernel/parse-json.ts'
 import type { Random } from '#server/platform/kernel/random.ts'
 import type { BotCheckVerdict, SweptBotChecker } from './bot-check.ts'
 import { deleteProofsBefore, spendProof } from './spent-proof.repository.ts'
@@ -93,11 +94,7 @@ function pickCounter(random: Random, { minCounter, maxCounter }: ProofCost): num
 
 function readProof(token: string): ProofOfWork | null {
   if (token.length > BOT_CHECK_TOKEN_MAX_LENGTH) return null
-  try {
-    return ProofOfWork.parse(JSON.parse(Buffer.from(token, 'base64').toString()))
-  } catch {
-    return null
-  }
+  return ProofOfWork.safeParse(parseJson(Buffer.from(token, 'base64').toString())).data ?? null
 }
 
 /** Errors of the library mean an invalid proof. Replay is checked by the caller. */

@@ -5,6 +5,7 @@ import { BOT_CHECK_PURPOSE } from '#contract/site/bot-check.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { networkOf } from '#server/platform/kernel/network-of.ts'
+import { parseJson } from '#server/platform/kernel/parse-json.ts'
 import { readText } from '#server/platform/kernel/read-text.ts'
 import { createKeyedSemaphore } from '#server/platform/kernel/semaphore.ts'
 import type { BotCheckVerdict, SweptBotChecker, Visitor } from './bot-check.ts'
@@ -142,13 +143,7 @@ async function requestVerification(
   })
   const text = await readText(response, MAX_BYTES, () => new Error('reply too large'))
   if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
-  return parse(text)
-}
-
-function parse(text: string): Reply {
-  try {
-    return Reply.parse(JSON.parse(text))
-  } catch {
-    throw new Error('unknown reply format')
-  }
+  const { data: reply } = Reply.safeParse(parseJson(text))
+  if (!reply) throw new Error('unknown reply format')
+  return reply
 }

@@ -15,6 +15,7 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { networkOf } from '#server/platform/kernel/network-of.ts'
+import { parseJson } from '#server/platform/kernel/parse-json.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { AdminWithHash } from './admin.repository.ts'
 import { readDevice } from './device.ts'
@@ -191,10 +192,6 @@ function createPasskeyChallenges({ db, clock, random, log, publicUrl }: Deps) {
 }
 
 function challengeIn(clientDataJSON: string): string | null {
-  try {
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
-    return typeof challenge === 'string' ? challenge : null
-  } catch {
-    return null
-  }
+  const { challenge } = Object(parseJson(Buffer.from(clientDataJSON, 'base64url').toString()))
+  return typeof challenge === 'string' ? challenge : null
 }

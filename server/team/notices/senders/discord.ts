@@ -1,4 +1,5 @@
 // Discord webhooks: https://discord.com/developers/docs/resources/webhook#execute-webhook
+import { parseJson } from '#server/platform/kernel/parse-json.ts'
 import type { Described, Fact, Message, Tone } from '../message.ts'
 import { clean, cut, replyLine } from './plain.ts'
 import { type PostOptions, type PostReply, post } from './post.ts'
@@ -41,9 +42,11 @@ function toResult({ status, headers, text }: PostReply, path: string): SendResul
     const pauseMs = isUsedUp ? secondsToMs(headers['x-ratelimit-reset-after']) : undefined
     return { outcome: 'delivered', reason: null, reply: `HTTP ${status}`, pauseMs }
   }
-  const reply = replyLine(`HTTP ${status} ${messageOf(text)}`, [path, token])
+  const { message, retry_after: retryAfter } = Object(parseJson(text))
+  const words = typeof message === 'string' ? message : ''
+  const reply = replyLine(`HTTP ${status} ${words}`, [path, token])
   if (status === 429) {
-    const pauseMs = secondsToMs(retryAfterOf(text) ?? headers['retry-after']) ?? 1_000
+    const pauseMs = secondsToMs(retryAfter ?? headers['retry-after']) ?? 1_000
     return { outcome: 'limited', reason: 'rate_limited', reply, pauseMs }
   }
   if (status === 404 || status === 401 || status === 403) return { outcome: 'failed', reason: 'gone', reply }
@@ -54,23 +57,6 @@ function toResult({ status, headers, text }: PostReply, path: string): SendResul
 function secondsToMs(seconds: unknown): number | undefined {
   const ms = Math.ceil(Number(seconds) * 1_000)
   return Number.isFinite(ms) && ms >= 0 ? Math.min(ms, LONGEST_PAUSE_MS) : undefined
-}
-
-function parsed(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
-
-function retryAfterOf(text: string): unknown {
-  return parsed(text).retry_after
-}
-
-function messageOf(text: string): string {
-  const { message } = parsed(text)
-  return typeof message === 'string' ? message : ''
 }
 
 export function toBody(message: Message) {

@@ -9,6 +9,7 @@ import { createServices, type Services } from '#server/compose/services.ts'
 import { openWorld } from '#server/compose/world.ts'
 import { type Env, readConfig } from '#server/config/config.ts'
 import { createLogger, openLogDestination } from '#server/platform/kernel/logger.ts'
+import { within } from '#server/platform/kernel/within.ts'
 import type { ProofCost } from '#server/site/bot-check/index.ts'
 import { openBuiltPages, openDevelopmentPages, type Pages } from '#server/site/pages/pages.ts'
 import { createApp } from './app.ts'
@@ -141,10 +142,7 @@ async function startOnce(options: Options, onNewKeys: () => void) {
       services.voteReceiver.stop(),
       services.heads.close(),
     ])
-    const limitTimer = new AbortController()
-    const limit = sleep(STOP_LIMIT_MS, undefined, { signal: limitTimer.signal }).catch(() => {})
-    await Promise.race([graceful, limit])
-    limitTimer.abort()
+    await within<unknown>(STOP_LIMIT_MS, graceful, () => {})
     app.server.closeAllConnections()
     await pages.close()
     await world.close()

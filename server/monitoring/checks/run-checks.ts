@@ -1,6 +1,7 @@
 // Runs checks at the same time, each within its time limit; details never contain a secret.
 import type { CheckResult, CheckValues } from '#contract/monitoring/checks.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
+import { within } from '#server/platform/kernel/within.ts'
 import { type Check, failing, messageOf, type Outcome } from './check.ts'
 
 const LIMIT_MS = 10_000
@@ -56,19 +57,13 @@ async function runCheck(check: Check, { clock, secrets, limitMs }: Options): Pro
 /** The limit holds even when the check ignores its signal. */
 async function withLimit(check: Check, limitMs: number): Promise<Outcome> {
   const stop = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => {
-      stop.abort()
-      resolve(failing('time_limit', { seconds: Math.round(limitMs / 1_000) }))
-    }, limitMs)
-  })
   const running = (async () => check.run(stop.signal))().catch((error: unknown) =>
     failing('crashed', { detail: messageOf(error) }),
   )
-  const outcome = await Promise.race([running, late])
-  clearTimeout(timer)
-  return outcome
+  return within(limitMs, running, () => {
+    stop.abort()
+    return failing('time_limit', { seconds: Math.round(limitMs / 1_000) })
+  })
 }
 
 function shown(values: CheckValues, secrets: readonly string[]): CheckValues {

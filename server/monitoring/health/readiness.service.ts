@@ -1,7 +1,7 @@
 // Whether the process can serve: the database can be read and written, answered within a second, and it does not stop.
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/platform/database/schema.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
+import { within } from '#server/platform/kernel/within.ts'
 
 type Deps = {
   db: Database
@@ -40,11 +40,7 @@ export function createReadiness({ db, log, isWritable, timeoutMs = TIMEOUT_MS }:
       pending ??= queryDatabase().finally(() => {
         pending = null
       })
-      const late = new AbortController()
-      const timeout = sleep(timeoutMs, false, { signal: late.signal }).catch(() => false)
-      const isUp = await Promise.race([pending, timeout])
-      late.abort()
-      return isUp
+      return within(timeoutMs, pending, () => false)
     },
     /** From now on health checks are told to send visitors elsewhere; requests are still served. */
     leave(): void {

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter, Gauge, Registry } from 'prom-client'
 import { PARTS, type Part, type PartMode } from '#contract/monitoring/health.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { readPool } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
+import { within } from '#server/platform/kernel/within.ts'
 import { createGauges } from './gauges.ts'
 import { registerProcessMetrics } from './process-metrics.ts'
 import { createRequestMetrics } from './request-metrics.ts'
@@ -56,19 +56,16 @@ export function createMetrics(deps: Deps) {
 
   /** Empty when the database fails or is slow: the other metrics are needed most then. */
   async function renderShop(): Promise<string> {
-    const timeout = new AbortController()
     try {
-      const late = sleep(timeoutMs, null, { signal: timeout.signal }).catch(() => null)
-      const text = await Promise.race([shop.render(), late])
-      if (text === null) throw new Error('database timeout')
+      const text = await within(timeoutMs, shop.render(), () => {
+        throw new Error('database timeout')
+      })
       isDatabaseUp = true
       return text
     } catch (error) {
       log.warn({ err: error }, 'cannot read shop metrics')
       isDatabaseUp = false
       return ''
-    } finally {
-      timeout.abort()
     }
   }
 

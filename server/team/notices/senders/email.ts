@@ -1,5 +1,6 @@
 // E-mail by SMTP. The library is loaded with the first message.
 
+import { within } from '#server/platform/kernel/within.ts'
 import type { Described, Message } from '../message.ts'
 import type { MailServer } from '../notice-variables.ts'
 import { clean, cut, replyLine } from './plain.ts'
@@ -19,25 +20,20 @@ export async function sendByEmail(
 ): Promise<SendResult> {
   const { from } = server
   const transport = await openTransport(server, timeoutMs)
-  const timer = new AbortController()
   try {
-    const late = new Promise<never>((_, reject) => {
-      const timeout = setTimeout(() => reject(new SendError('timeout', 'no reply in time')), timeoutMs)
-      timer.signal.addEventListener('abort', () => clearTimeout(timeout))
+    const sending = transport.sendMail({
+      from: { name: clean(message.network), address: from },
+      to: [...to],
+      // Mail servers recognise a repeated message by it.
+      messageId: `<${message.id}@${from.split('@')[1]}>`,
+      date: new Date(message.events[0]?.at ?? 0),
+      subject: cut(clean(`[${message.network}] ${message.title}`), SUBJECT_LENGTH),
+      text: textOf(message),
+      headers: { 'auto-submitted': 'auto-generated' },
     })
-    const { response, rejected } = await Promise.race([
-      transport.sendMail({
-        from: { name: clean(message.network), address: from },
-        to: [...to],
-        // Mail servers recognise a repeated message by it.
-        messageId: `<${message.id}@${from.split('@')[1]}>`,
-        date: new Date(message.events[0]?.at ?? 0),
-        subject: cut(clean(`[${message.network}] ${message.title}`), SUBJECT_LENGTH),
-        text: textOf(message),
-        headers: { 'auto-submitted': 'auto-generated' },
-      }),
-      late,
-    ])
+    const { response, rejected } = await within(timeoutMs, sending, () => {
+      throw new SendError('timeout', 'no reply in time')
+    })
     const refused = rejected.length > 0 ? ` (${rejected.length} of ${to.length} addresses refused)` : ''
     return {
       outcome: 'delivered',
@@ -47,7 +43,6 @@ export async function sendByEmail(
   } catch (error) {
     return failureOf(error, server)
   } finally {
-    timer.abort()
     transport.close()
   }
 }

@@ -13,13 +13,21 @@ import { useIsOnline } from '#web/kit/ui/use-is-online.ts'
 import type { SkyHour } from './sky-hour.ts'
 import type { HomeStatus } from './use-server-status.ts'
 
-export function Hero({ status, sky }: { status: HomeStatus; sky: SkyHour }) {
+type HeroProps = {
+  status: HomeStatus
+  sky: SkyHour
+  /** The sky of the hour that has come since the page was rendered. */
+  later: SkyHour
+}
+
+export function Hero({ status, sky, later }: HeroProps) {
   const { t } = useText()
   const { tagline, links, look } = useSite()
   const { big, bigEm, small, smallEm, tracking } = look.headline
   return (
-    <section className="hero" data-sky={look.hero ? undefined : sky} aria-labelledby="hero-name">
+    <section className="hero" data-sky={look.hero ? undefined : later} aria-labelledby="hero-name">
       <HeroPicture sky={sky} />
+      {later !== sky && !look.hero && <HeroPicture key={later} sky={later} className="later" />}
       {!look.hero && <Windows status={status} />}
       <div className="scrim" />
       <Particles />
@@ -63,7 +71,7 @@ const PHONE = '(width < 48rem)'
 const COVERING = 'max(100vw, 100vh)'
 
 /** The owner's upload, a scene of the build, or the hero of the build under the sky of the hour. */
-function HeroPicture({ sky }: { sky: SkyHour }) {
+function HeroPicture({ sky, className }: { sky: SkyHour; className?: string }) {
   const own = useSite().look.hero
   const { wide, tall } = own ?? { wide: ART.hero, tall: ART.heroTall }
   const hour = own || sky === 'dusk' ? null : SKIES[sky]
@@ -75,6 +83,7 @@ function HeroPicture({ sky }: { sky: SkyHour }) {
       crops={tall ? [{ media: PHONE, art: tall, sizes: '100vw' }] : []}
       loading="eager"
       fetchPriority="high"
+      className={className}
     >
       {hour && (
         <>

@@ -61,6 +61,15 @@ test('a failed poll of the status shows Offline and preserves the version, the n
   expect(polls()).toBe(5)
 })
 
+test('an open page shows the sky of the hour that begins, above the one it came with', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-17T11:59:30Z') })
+  const { get, texts, wait } = await openHome('/en')
+  const skies = () => [get('.hero').dataset.sky, texts('.hero > picture').length]
+  expect(skies()).toEqual(['dusk', 1])
+  await wait(60_000)
+  expect(skies()).toEqual(['night', 2])
+})
+
 test('the hero says when the visitor’s own connection is down', async () => {
   let reply: () => ServerStatus = () => UP
   const { texts, wait } = await openHome('/en', { [STATUS]: () => reply() })

@@ -1,5 +1,6 @@
 import './home.css'
 import './home.utilities.css'
+import { useEffect, useState } from 'react'
 import type { PostSummary } from '#contract/site/posts.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
@@ -13,6 +14,7 @@ import { Hero } from './hero.tsx'
 import type { loader } from './home.loader.ts'
 import { LastAct } from './last-act.tsx'
 import { Pulse } from './pulse.tsx'
+import { skyAt } from './sky-hour.ts'
 import { StatCards } from './stat-cards.tsx'
 import { useServerStatus } from './use-server-status.ts'
 
@@ -35,9 +37,12 @@ export default function HomePage({ loaderData }: { loaderData: Data }) {
 /** The parts that a poll of the status renders again. */
 function Welcome({ status: initial, sky }: Pick<Data, 'status' | 'sky'>) {
   const status = useServerStatus(initial)
+  const [later, setLater] = useState(sky)
+  // Without dependencies: each poll compares the hour again.
+  useEffect(() => setLater(skyAt(new Date())))
   return (
     <>
-      <Hero status={status} sky={sky} />
+      <Hero status={status} sky={sky} later={later} />
       <StatCards status={status} />
     </>
   )

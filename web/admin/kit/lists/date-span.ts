@@ -1,16 +1,17 @@
 // The days that a choice of the date filter means, in Jakarta.
 import { addDays, groupStart } from '#contract/shop/money.ts'
 import { jakartaDate } from '#web/kit/i18n/jakarta-time.ts'
-import type { MoreFilters } from './list-view.ts'
+import { readDay } from './list-view.ts'
 
 export const DATE_CHOICES = ['today', 'yesterday', 'week', 'month', 'lastMonth', 'range'] as const
-
-const DAY = /^\d{4}-\d\d-\d\d$/
 
 type Span = { from?: string; until?: string }
 
 /** Both days are included; an empty span is all of them. */
-export function dateSpan({ date = '', from = '', until = '' }: MoreFilters, now = new Date()): Span {
+export function dateSpan(
+  { date = '', from = '', until = '' }: Span & { date?: string },
+  now = new Date(),
+): Span {
   const today = jakartaDate(now)
   const yesterday = addDays(today, -1)
   const month = groupStart(today, 'month')
@@ -21,7 +22,7 @@ export function dateSpan({ date = '', from = '', until = '' }: MoreFilters, now 
     week: { from: addDays(today, -6), until: today },
     month: { from: month, until: today },
     lastMonth: { from: groupStart(monthEnd, 'month'), until: monthEnd },
-    range: { from: DAY.test(from) ? from : undefined, until: DAY.test(until) ? until : undefined },
+    range: { from: readDay(from), until: readDay(until) },
   }
   return spans[date] ?? {}
 }

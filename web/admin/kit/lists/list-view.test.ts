@@ -1,99 +1,71 @@
 import { expect, test } from 'vitest'
 import {
   isFiltered,
+  oneOf,
+  readDay,
+  readId,
   readListView,
-  readPage,
-  readStoreTab,
+  readText,
   refine,
-  storeTabSearch,
   writeListView,
 } from './list-view.ts'
 
-const query = (text: string) => new URLSearchParams(text)
-const usual = {
-  page: 1,
-  cursor: null,
-  search: '',
-  status: null,
-  needsPerson: false,
-  isToday: false,
-  test: null,
-  open: null,
-  more: {},
-  sort: null,
+const READS = {
+  search: readText,
+  status: oneOf(['open', 'closed']),
+  from: readDay,
+  sort: oneOf(['amount']),
+  open: readId,
 }
-
-test('products is the first tab, and an unknown tab is products', () => {
-  expect(readStoreTab(query(''))).toBe('products')
-  expect(readStoreTab(query('tab=nothing'))).toBe('products')
-  expect(readStoreTab(query('tab=actions'))).toBe('actions')
-  expect([storeTabSearch('products'), storeTabSearch('transactions')]).toEqual(['', '?tab=transactions'])
-})
+const read = (text: string) => readListView(new URLSearchParams(text), READS)
+const usual = { page: 1 }
 
 test('reads a written view back', () => {
-  const filters = {
+  const query = '?page=3&cursor=bmV4dCA5&search=steve+%26+co&status=open&from=2026-11-01&sort=amount&open=A1'
+  expect(read(query)).toEqual({
+    page: 3,
+    cursor: 'bmV4dCA5',
     search: 'steve & co',
-    status: 'PAID' as const,
-    needsPerson: true,
-    isToday: false,
-    test: 'only' as const,
+    status: 'open',
+    from: '2026-11-01',
+    sort: 'amount',
     open: 'A1',
-    more: { date: 'range', from: '2026-11-01', until: '2026-11-16', method: 'BCAVA' },
-    sort: 'amount' as const,
-  }
-  const view = { page: 3, cursor: 'bmV4dCA5', ...filters }
-  const written = writeListView('transactions', view)
-  expect(written.toString()).toBe(
-    'tab=transactions&page=3&cursor=bmV4dCA5&search=steve+%26+co&status=PAID&needs=yes&test=only&date=range&from=2026-11-01&until=2026-11-16&method=BCAVA&sort=amount&open=A1',
-  )
-  expect(readListView(written, 'transactions')).toEqual(view)
+  })
+  expect(writeListView(read(query))).toBe(query)
 })
 
 test('leaves defaults out of the query', () => {
-  expect(writeListView('actions', usual).toString()).toBe('tab=actions')
-  expect(readListView(query('tab=actions'), 'actions')).toEqual(usual)
+  expect(writeListView(usual)).toBe('')
+  expect(writeListView(usual, { tab: 'actions' })).toBe('?tab=actions')
+  expect(read('')).toEqual(usual)
 })
 
-test('only orders are sorted, and only by what is known', () => {
-  expect(readListView(query('sort=amount'), 'transactions').sort).toBe('amount')
-  expect(readListView(query('sort=name'), 'transactions').sort).toBeNull()
-  expect(readListView(query('sort=amount'), 'actions').sort).toBeNull()
-})
-
-test('each list accepts its own statuses only', () => {
-  expect(readListView(query('status=unknown'), 'actions').status).toBe('unknown')
-  expect(readListView(query('status=unknown'), 'transactions').status).toBeNull()
-  expect(readListView(query('status=paid'), 'transactions').status).toBeNull()
+test('ignores values that are not valid', () => {
+  expect(read('status=OPEN&from=16+Nov&sort=name&open=../../x&other=1')).toEqual(usual)
+  expect(read(`search=${'a'.repeat(150)}`).search).toHaveLength(100)
 })
 
 test.each(['0', '-1', '1.5', '1e3', 'x', '', '99999999', '01'])('page %s is page 1', (page) => {
-  expect(readPage(query(`page=${page}&cursor=x`))).toEqual({ page: 1, cursor: null })
+  expect(read(`page=${page}&cursor=x`)).toEqual(usual)
 })
 
 test('limits the page to the last possible one', () => {
-  expect(readPage(query('page=2'))).toEqual({ page: 2, cursor: null })
-  expect(readPage(query('page=9999999')).page).toBe(1_000_000)
-})
-
-test('cuts a long search and ignores an invalid id', () => {
-  expect(readListView(query(`search=${'a'.repeat(150)}`), 'actions').search).toHaveLength(100)
-  expect(readListView(query('open=../../x'), 'actions').open).toBeNull()
-})
-
-test('another filter starts on the first page with no row opened', () => {
-  const view = { ...usual, page: 7, cursor: 'x', open: 'A1', status: 'failed' as const }
-  expect(refine(view, { needsPerson: true })).toEqual({ ...usual, status: 'failed', needsPerson: true })
+  expect(read('page=2')).toEqual({ page: 2 })
+  expect(read('page=9999999').page).toBe(1_000_000)
 })
 
 test('ignores an invalid cursor', () => {
-  expect(readPage(query('page=2&cursor=../x')).cursor).toBeNull()
-  expect(readPage(query('page=2&cursor=a_b-C1')).cursor).toBe('a_b-C1')
+  expect(read('page=2&cursor=../x').cursor).toBeUndefined()
+  expect(read('page=2&cursor=a_b-C1').cursor).toBe('a_b-C1')
 })
 
-test('a page or an opened row does not count as a filter', () => {
-  expect(isFiltered({ ...usual, page: 4, open: 'A1' })).toBe(false)
-  expect(isFiltered({ ...usual, search: 'a' })).toBe(true)
-  expect(isFiltered({ ...usual, status: 'PAID' })).toBe(true)
-  expect(isFiltered({ ...usual, needsPerson: true })).toBe(true)
-  expect(isFiltered({ ...usual, more: { date: 'today' } })).toBe(true)
+test('another filter starts on the first page with no row opened', () => {
+  const view = read('page=7&cursor=x&open=A1&status=closed')
+  expect(refine(view, { search: 'a' })).toEqual({ ...usual, status: 'closed', search: 'a' })
+})
+
+test('a page, an order or an opened row does not count as a filter', () => {
+  expect(isFiltered(read('page=4&open=A1&sort=amount'))).toBe(false)
+  expect(isFiltered(read('search=a'))).toBe(true)
+  expect(isFiltered(read('status=open'))).toBe(true)
 })

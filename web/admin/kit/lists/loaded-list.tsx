@@ -63,6 +63,7 @@ type PagerProps = {
 export function Pager({ page, pagination, onPage }: PagerProps) {
   const { t, number } = useAdminText()
   const { totalPages, hasMore, next, previous } = pagination
+  const before = Math.min(page - 1, totalPages)
   return (
     <nav
       className="mt-4 flex items-center justify-between gap-3 text-center max-sm:gap-2 md:justify-end max-sm:[&_.icon]:hidden"
@@ -71,7 +72,7 @@ export function Pager({ page, pagination, onPage }: PagerProps) {
       <Button
         icon="chevron-left"
         disabled={page <= FIRST_PAGE}
-        onClick={() => onPage(Math.min(page - 1, totalPages), previous)}
+        onClick={() => onPage(before, before === FIRST_PAGE ? null : previous)}
         label={t('admin.previous')}
       />
       <span className="num text-sm text-soft">

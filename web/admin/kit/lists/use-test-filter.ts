@@ -1,21 +1,17 @@
 import { TEST_FILTERS, type TestFilter } from '#contract/shop/test-data.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { Filter } from './filter.ts'
+import type { ViewFilter } from './use-list-view.ts'
+
+type Reads = { test: (given: string) => TestFilter | undefined }
 
 /** Whether orders that were paid with play money are in the list. `usual`: as the server decides; undefined until it is loaded. */
-export function useTestFilter(
-  value: TestFilter | null,
-  usual: TestFilter | undefined,
-  onChoose: (test: TestFilter | null) => void,
-): Filter {
+export function useTestFilter(filter: ViewFilter<Reads>, usual: TestFilter = TEST_FILTERS[0]): Filter {
   const { t } = useAdminText()
-  return {
-    name: 'test',
+  return filter('test', {
     icon: 'flask-conical',
     label: t('adminGoLive.testOrders'),
-    usual: t(`adminTestData.filter_${usual ?? TEST_FILTERS[0]}`),
-    value,
+    usual: t(`adminTestData.filter_${usual}`),
     options: TEST_FILTERS.map((test) => ({ value: test, label: t(`adminTestData.filter_${test}`) })),
-    onChoose: (chosen) => onChoose(TEST_FILTERS.find((test) => test === chosen) ?? null),
-  }
+  })
 }

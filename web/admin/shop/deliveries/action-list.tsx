@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
-import { SEND_ACTION_STATES, type SendActionState } from '#contract/shop/delivery.ts'
+import { SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
-import type { TestFilter } from '#contract/shop/test-data.ts'
 import { adminCall, useReply } from '#web/admin/kit/api/admin-call.ts'
 import { BulkButton } from '#web/admin/kit/lists/bulk-button.tsx'
-import type { Filter } from '#web/admin/kit/lists/filter.ts'
 import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
 import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
-import { isFiltered, type ListView, listQuery, refine } from '#web/admin/kit/lists/list-view.ts'
+import { isFiltered, refine } from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { PickBar, type Picking, usePicking } from '#web/admin/kit/lists/picking.tsx'
 import { useListView } from '#web/admin/kit/lists/use-list-view.ts'
@@ -18,11 +16,13 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { MarkCheckedQuestion, ResendQuestion } from './action-questions.tsx'
 import { ActionTable, type Ask } from './action-table.tsx'
+import { DELIVERY_VALUES } from './delivery-view.ts'
 import { NeedsList } from './needs-list.tsx'
 import { LANES, type Lane, PipelineLinks } from './pipeline-links.tsx'
 import RetryAll from './retry-all.tsx'
 
 const REFRESH_MS = 5_000
+const TAB = { tab: 'actions' }
 
 type Question =
   | { what: 'resend' | 'markChecked'; action: SendAction }
@@ -35,28 +35,30 @@ type Props = {
 
 export default function ActionList({ rename }: Props) {
   const { t } = useAdminText()
-  const { view, show, goToPage, addressOf } = useListView('actions')
+  const { view, show, goToPage, addressOf, filter } = useListView('/admin/store', DELIVERY_VALUES, TAB)
   const [question, setQuestion] = useState<Question | null>(null)
   const { problem, run } = useAction()
-  const query = { ...listQuery(view), state: view.status ?? undefined }
+  const { page, cursor, search, status, needs: needs_person, delivered, test } = view
+  const query = { page, cursor, search, needs_person, delivered, test, state: status }
   const loaded = useReply('GET /api/admin/send-actions', { query }, REFRESH_MS)
   const pipeline = useReply('GET /api/admin/send-actions/pipeline', {}, REFRESH_MS)
   // Actions that need a person or wait stand above the whole list, and not in it once more.
-  const isWhole = !isFiltered(view) && view.page === 1
+  const isWhole = !isFiltered(view) && page === 1
   const lanes = isWhole ? pipeline.data : null
   const above = new Set(
     [...(lanes?.needs_person.actions ?? []), ...(lanes?.waiting.actions ?? [])].map(({ _id }) => _id),
   )
   const rows = (loaded.data?.actions ?? []).filter(({ _id }) => !above.has(_id))
-  const needs = lanes?.needs_person.actions ?? (view.needsPerson ? rows : [])
-  const others = view.needsPerson ? [] : rows
+  const needs = lanes?.needs_person.actions ?? (needs_person ? rows : [])
+  const others = needs_person ? [] : rows
   const picking = usePicking([...needs, ...others].map(({ _id }) => _id))
   const reload = () => {
     for (const one of [loaded, pipeline]) one.reload()
   }
+  const close = () => show({ ...view, open: undefined })
   const handlers = {
     onDone: () => {
-      if (view.open) show({ ...view, open: null })
+      if (view.open) close()
       reload()
     },
     onClose: () => setQuestion(null),
@@ -68,17 +70,27 @@ export default function ActionList({ rename }: Props) {
       setQuestion({ what, order: await adminCall('GET /api/admin/transactions/:id', { params }) })
     })
   }
-  const laneAddress = (lane: Lane) => addressOf(refine(view, { ...lane, search: '' }))
+  const laneAddress = (lane: Lane) => addressOf(refine(view, { ...lane, search: undefined }))
   const row = { picking, addressOf: (open: string) => addressOf({ ...view, open }), onQuestion: ask }
   return (
     <>
       <PipelineLinks pipeline={pipeline.data} view={view} addressOf={laneAddress} />
       <ListTools
         searchLabel={t('admin.player')}
-        search={view.search}
-        onSearch={(search) => show(refine(view, { search }))}
-        filters={useActionFilters(view, loaded.data?.test, show)}
-        onClear={() => show(refine(view, { status: null, test: null }))}
+        search={search ?? ''}
+        onSearch={(next) => show(refine(view, { search: next }))}
+        filters={[
+          filter('status', {
+            icon: 'circle-dot',
+            label: t('admin.status'),
+            usual: t('admin.all'),
+            // A lane of the pipeline.
+            isImplied: status === 'queued',
+            options: SEND_ACTION_STATES.map((value) => ({ value, label: t(`adminDelivery.state_${value}`) })),
+          }),
+          useTestFilter(filter, loaded.data?.test),
+        ]}
+        onClear={() => show(refine(view, { status: undefined, test: undefined }))}
         onPick={picking.start}
       >
         <ListKeys also={['resend']} />
@@ -103,57 +115,24 @@ export default function ActionList({ rename }: Props) {
             waiting={lanes?.waiting ?? null}
             actions={others}
             isStale={loaded.stale}
-            isWaiting={view.status === 'queued'}
+            isWaiting={status === 'queued'}
             allWaiting={laneAddress(LANES.waiting)}
             {...row}
           />
         )}
-        page={view.page}
+        page={page}
         onPage={goToPage}
       />
       <div className="mt-3 sm:hidden">
         <RetryAll />
       </div>
       <ActionBulk actions={[...needs, ...others]} picking={picking} onDone={reload} />
-      {view.open && (
-        <ActionDialog
-          key={view.open}
-          id={view.open}
-          onQuestion={ask}
-          onClose={() => show({ ...view, open: null })}
-        />
-      )}
+      {view.open && <ActionDialog key={view.open} id={view.open} onQuestion={ask} onClose={close} />}
       {question?.what === 'resend' && <ResendQuestion action={question.action} {...handlers} />}
       {question?.what === 'markChecked' && <MarkCheckedQuestion action={question.action} {...handlers} />}
       {question?.what === 'rename' && rename({ order: question.order, ...handlers })}
     </>
   )
-}
-
-type View = ListView<SendActionState>
-
-function useActionFilters(
-  view: View,
-  test: TestFilter | undefined,
-  show: (view: View) => void,
-): readonly Filter[] {
-  const { t } = useAdminText()
-  const statuses = SEND_ACTION_STATES.map((value) => ({ value, label: t(`adminDelivery.state_${value}`) }))
-  return [
-    {
-      name: 'status',
-      icon: 'circle-dot',
-      label: t('admin.status'),
-      usual: t('admin.all'),
-      value: view.status,
-      // A lane of the pipeline.
-      isImplied: view.status === 'queued',
-      options: statuses,
-      onChoose: (status) =>
-        show(refine(view, { status: SEND_ACTION_STATES.find((one) => one === status) ?? null })),
-    },
-    useTestFilter(view.test, test, (chosen) => show(refine(view, { test: chosen }))),
-  ]
 }
 
 type BulkProps = { actions: readonly SendAction[]; picking: Picking; onDone: () => void }

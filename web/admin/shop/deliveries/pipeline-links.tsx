@@ -1,22 +1,21 @@
 // Waiting, needs you, delivered today: each filters the list, and again shows all of it.
 import type { Pipeline } from '#contract/shop/delivery.schema.ts'
-import type { SendActionState } from '#contract/shop/delivery.ts'
-import type { ListView } from '#web/admin/kit/lists/list-view.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Link } from '#web/kit/router/index.ts'
+import type { DeliveryListView } from './delivery-view.ts'
 
-export type Lane = { needsPerson: boolean; isToday: boolean; status: SendActionState | null }
+export type Lane = Pick<DeliveryListView, 'needs' | 'delivered' | 'status'>
 type Props = {
   pipeline: Pipeline | null
-  view: ListView<SendActionState>
+  view: DeliveryListView
   addressOf: (lane: Lane) => string
 }
 
-const ALL: Lane = { needsPerson: false, isToday: false, status: null }
+const ALL: Lane = { needs: undefined, delivered: undefined, status: undefined }
 export const LANES = {
   waiting: { ...ALL, status: 'queued' },
-  needs: { ...ALL, needsPerson: true },
-  today: { ...ALL, isToday: true },
+  needs: { ...ALL, needs: 'yes' },
+  today: { ...ALL, delivered: 'today' },
 } as const satisfies Record<string, Lane>
 const MINUTE_MS = 60_000
 
@@ -37,7 +36,7 @@ export function PipelineLinks({ pipeline, view, addressOf }: Props) {
     },
     {
       lane: LANES.needs,
-      isCurrent: view.needsPerson,
+      isCurrent: view.needs === 'yes',
       tone: needs > 0 ? 'text-star' : '',
       label: t('admin.needsPerson'),
       count: pipeline?.needs_person.count,
@@ -45,7 +44,7 @@ export function PipelineLinks({ pipeline, view, addressOf }: Props) {
     },
     {
       lane: LANES.today,
-      isCurrent: view.isToday,
+      isCurrent: view.delivered === 'today',
       tone: 'text-ok',
       label: t('adminDelivery.today'),
       count: pipeline?.delivered_today.count,

@@ -8,11 +8,10 @@ import { BulkButton } from '#web/admin/kit/lists/bulk-button.tsx'
 import { ExportButton } from '#web/admin/kit/lists/export-button.tsx'
 import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
 import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
-import { enterView, isFiltered, ORDER_VIEWS, orderViewOf, refine } from '#web/admin/kit/lists/list-view.ts'
+import { isFiltered, refine } from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { PickBar, usePicking } from '#web/admin/kit/lists/picking.tsx'
 import { useHasPane } from '#web/admin/kit/lists/use-has-pane.ts'
-import { useListView } from '#web/admin/kit/lists/use-list-view.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
@@ -20,6 +19,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { DeleteTestDataButton } from '../test-data/delete-test-data.tsx'
 import OrderExport, { orderQuery } from './order-export.tsx'
 import { OrderPane } from './order-pane.tsx'
+import { enterView, ORDER_VIEWS, orderViewOf, useOrderView } from './order-view.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { useOrderFilters } from './use-order-filters.tsx'
 
@@ -27,19 +27,20 @@ const SORTED_PAGES = SORTED_MAX / PAGE_ROWS
 
 export default function OrdersList() {
   const { t } = useAdminText()
-  const { view, show, goToPage, addressOf } = useListView('transactions')
+  const list = useOrderView()
+  const { view, show, goToPage, addressOf } = list
   const flagged = useOverview().data?.needs_person.flagged_transactions ?? 0
   const seesMoney = useMay()('money')
   const hasPane = useHasPane()
-  useOrderPage(hasPane ? null : view.open)
+  useOrderPage(hasPane ? undefined : view.open)
   const query = orderQuery(view)
-  const page = { page: view.page, cursor: view.cursor ?? undefined, sort: view.sort ?? undefined }
-  const loaded = useReply('GET /api/admin/transactions', { query: { ...query, ...page } })
-  const filters = useOrderFilters(view, loaded.data?.test, show)
+  const { page, cursor, sort } = view
+  const loaded = useReply('GET /api/admin/transactions', { query: { ...query, page, cursor, sort } })
+  const filters = useOrderFilters(list, loaded.data?.test)
   const orders = loaded.data?.transactions ?? []
   const picking = usePicking(orders.map(({ _id }) => _id))
   /** The first one adds an entry to the history, so that back closes the pane. */
-  const open = (id: string | null) => show({ ...view, open: id }, { replace: view.open !== null })
+  const open = (id: string | null) => show({ ...view, open: id ?? undefined }, { replace: !!view.open })
   const current = orderViewOf(view)
   return (
     <>
@@ -51,10 +52,10 @@ export default function OrdersList() {
           count: one === 'needs' ? flagged : 0,
         }))}
         searchLabel={t('adminTransactions.searchLabel')}
-        search={view.search}
+        search={view.search ?? ''}
         onSearch={(search) => show(refine(view, { search }))}
         filters={filters}
-        onClear={() => show(enterView({ ...view, status: null, test: null, more: {}, sort: null }, current))}
+        onClear={() => show(enterView({ page, search: view.search }, current))}
         onPick={picking.start}
       />
       {/* One line: sums and keys that have no room are clipped. */}
@@ -63,8 +64,8 @@ export default function OrdersList() {
         <ListKeys also={hasPane ? ['resend', 'note'] : []} />
       </div>
       {view.test && view.test !== 'hidden' && <TestDataNote onDeleted={loaded.reload} />}
-      {view.more.server && <p className="mb-2 text-faint text-xs">{t('adminOrders.serverLimit')}</p>}
-      {view.sort !== null && (loaded.data?.pagination.totalPages ?? 0) >= SORTED_PAGES && (
+      {view.server && <p className="mb-2 text-faint text-xs">{t('adminOrders.serverLimit')}</p>}
+      {sort && (loaded.data?.pagination.totalPages ?? 0) >= SORTED_PAGES && (
         <p className="mb-2 text-faint text-xs">
           {t(isFiltered(view) ? 'adminOrders.sortedNewest' : 'adminOrders.sortedHighest')}
         </p>
@@ -78,14 +79,14 @@ export default function OrdersList() {
         table={(rows) => (
           <OrdersTable
             orders={rows}
-            sort={view.sort}
+            sort={sort}
             stale={loaded.stale}
             picking={picking}
             open={view.open}
             onOpen={hasPane ? open : null}
           />
         )}
-        page={view.page}
+        page={page}
         onPage={goToPage}
       />
       <div className="mt-3 sm:hidden">
@@ -116,7 +117,7 @@ export default function OrdersList() {
 }
 
 /** Without room for a pane the address of an opened order leads to its page. */
-function useOrderPage(open: string | null): void {
+function useOrderPage(open: string | undefined): void {
   const { language } = useAdminText()
   const navigate = useNavigate()
   const onOpen = useEffectEvent((id: string) =>

@@ -16,11 +16,11 @@ import { isMismatch, MismatchBadge, StatusBadge } from './status-badge.tsx'
 
 type Props = {
   orders: readonly AdminOrder[]
-  sort: OrderSort | null
+  sort: OrderSort | undefined
   stale: boolean
   picking: Picking
   /** The order of the detail pane. */
-  open: string | null
+  open: string | undefined
   /** Opens a row in the detail pane; null where there is none. */
   onOpen: ((id: string) => void) | null
 }
@@ -35,7 +35,7 @@ export function OrdersTable({ orders, sort, stale, ...row }: Props) {
   return (
     <table className="list tappable list-fixed orders" data-stale={stale || undefined} aria-busy={stale}>
       <colgroup>
-        {(row.open === null ? WIDTHS : WIDTHS_BESIDE_PANE).map((width, column) => (
+        {(row.open === undefined ? WIDTHS : WIDTHS_BESIDE_PANE).map((width, column) => (
           <col key={column} style={{ width }} />
         ))}
       </colgroup>
@@ -47,7 +47,7 @@ export function OrdersTable({ orders, sort, stale, ...row }: Props) {
           <th scope="col">{t('admin.status')}</th>
           <th scope="col">{t('admin.delivery')}</th>
           <th scope="col">{t('adminTransactions.paymentType')}</th>
-          <SortedHead label={t('admin.date')} isSorted={sort === null} />
+          <SortedHead label={t('admin.date')} isSorted={sort === undefined} />
         </tr>
       </thead>
       <tbody>

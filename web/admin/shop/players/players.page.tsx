@@ -8,7 +8,9 @@ import { Head } from '#web/admin/kit/lists/head.tsx'
 import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
+import { oneOf, readText, refine } from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
+import { useListView } from '#web/admin/kit/lists/use-list-view.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { AskButton } from '#web/admin/kit/parts/confirm.tsx'
@@ -16,10 +18,9 @@ import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
-import { Link, useNavigate, useSearchParams } from '#web/kit/router/index.ts'
+import { Link, useNavigate } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { GiveForm } from './give-form.tsx'
-import { changePlayersView, type PlayersView, readPlayersView, writePlayersView } from './players-view.ts'
 
 export default function PlayersPage() {
   const { t } = useAdminText()
@@ -42,52 +43,53 @@ export default function PlayersPage() {
   )
 }
 
-const [FIRST_FILTER, ...otherFilters] = PLAYER_FILTERS
-const [FIRST_SORT, ...otherSorts] = PLAYER_SORTS
+const [FIRST_FILTER, ...OTHER_FILTERS] = PLAYER_FILTERS
+const [FIRST_SORT, ...OTHER_SORTS] = PLAYER_SORTS
+const PLAYER_VALUES = {
+  search: readText,
+  show: oneOf(OTHER_FILTERS),
+  sort: oneOf(OTHER_SORTS),
+  // This list is not counted, so that its pages have no numbers.
+  cursor: (given: string) => given || undefined,
+}
 
 function PlayerList() {
   const { t } = useAdminText()
-  const { view, show } = usePlayersView()
-  const query = { ...view, search: view.search || undefined, cursor: view.cursor ?? undefined }
+  const { view, show, filter, goToPage } = useListView('/admin/players', PLAYER_VALUES)
+  const { page, ...query } = view
   const loaded = useReply('GET /api/admin/players', { query })
   return (
     <>
       <ListTools
         searchLabel={t('adminPlayers.searchLabel')}
-        search={view.search}
-        onSearch={(search) => show({ search })}
+        search={view.search ?? ''}
+        onSearch={(search) => show(refine(view, { search }))}
         filters={[
-          {
-            name: 'show',
+          filter('show', {
             icon: 'users',
             label: t('admin.show'),
             usual: t(`adminPlayers.show_${FIRST_FILTER}`),
-            value: view.show === FIRST_FILTER ? null : view.show,
-            options: otherFilters.map((value) => ({ value, label: t(`adminPlayers.show_${value}`) })),
-            onChoose: (value) => show({ show: otherFilters.find((one) => one === value) ?? FIRST_FILTER }),
-          },
-          {
-            name: 'sort',
+            options: OTHER_FILTERS.map((value) => ({ value, label: t(`adminPlayers.show_${value}`) })),
+          }),
+          filter('sort', {
             icon: 'arrow-down',
             label: t('admin.sort'),
             usual: t(`adminPlayers.sort_${FIRST_SORT}`),
-            value: view.sort === FIRST_SORT ? null : view.sort,
-            options: otherSorts.map((value) => ({ value, label: t(`adminPlayers.sort_${value}`) })),
-            onChoose: (value) => show({ sort: otherSorts.find((one) => one === value) ?? FIRST_SORT }),
-          },
+            options: OTHER_SORTS.map((value) => ({ value, label: t(`adminPlayers.sort_${value}`) })),
+          }),
         ]}
-        onClear={() => show({ show: FIRST_FILTER, sort: FIRST_SORT })}
+        onClear={() => show({ page, search: view.search })}
       >
         <ListKeys />
       </ListTools>
       <LoadedList
         loaded={loaded}
         empty={t(view.show === 'blocked' ? 'adminPlayers.noneBlocked' : 'adminPlayers.empty')}
-        isFiltered={view.search !== ''}
+        isFiltered={view.search !== undefined}
         rowsOf={({ players }) => players}
         table={(players) => <PlayerTable players={players} stale={loaded.stale} />}
       />
-      {loaded.data && <CursorPager {...loaded.data} onCursor={(cursor) => show({ cursor })} />}
+      {loaded.data && <CursorPager {...loaded.data} onCursor={(cursor) => goToPage(page, cursor)} />}
     </>
   )
 }
@@ -189,21 +191,4 @@ function GiveDialog({ onClose }: { onClose: () => void }) {
       />
     </Dialog>
   )
-}
-
-function usePlayersView() {
-  const { language } = useAdminText()
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const view = readPlayersView(query)
-  return {
-    view,
-    /** Another page scrolls to the top, a filter does not. */
-    show(change: Partial<PlayersView>): void {
-      const address =
-        localizedPath(language, '/admin/players') + writePlayersView(changePlayersView(view, change))
-      if (change.cursor) navigate(address)
-      else navigate(address, { replace: true, preventScrollReset: true })
-    },
-  }
 }

@@ -5,7 +5,7 @@ import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
-import { readStoreTab, STORE_TABS, storeTabSearch } from '#web/admin/kit/lists/list-view.ts'
+import { oneOf } from '#web/admin/kit/lists/list-view.ts'
 import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useSearchParams } from '#web/kit/router/index.ts'
@@ -18,6 +18,9 @@ const OrdersList = lazy(() => import('../orders/orders-list.tsx'))
 const RetryAll = lazy(() => import('../deliveries/retry-all.tsx'))
 const ActionList = lazy(() => import('../deliveries/action-list.tsx'))
 const RenameQuestion = lazy(() => import('../orders/rename-question.tsx'))
+
+const STORE_TABS = ['products', 'transactions', 'actions'] as const
+const readTab = oneOf(STORE_TABS)
 
 /** In a boundary of its own, so that the list stays while the question loads. */
 const rename: ComponentProps<typeof ActionList>['rename'] = (question) => (
@@ -34,11 +37,11 @@ export default function AdminStorePage({ params }: { params: Partial<PageParams<
   const opened = params.id ?? null
   // The server renders without the query, so the tab is read after hydration, as the token is.
   const isHydrated = useToken() !== undefined
-  const wanted = isHydrated && !opened ? readStoreTab(query) : 'products'
+  const wanted = isHydrated && !opened ? (readTab(query.get('tab') ?? '') ?? 'products') : 'products'
   const tab = wanted === 'products' && !mayOpen('products') ? 'transactions' : wanted
   const titles = STORE_TABS.filter((id) => id !== 'products' || mayOpen('products')).map((id) => ({
     label: t(`adminProducts.tab_${id}`),
-    to: `/admin/store${storeTabSearch(id)}`,
+    to: id === 'products' ? '/admin/store' : `/admin/store?tab=${id}`,
     isCurrent: id === tab,
   }))
   const openedTitle = opened && t(opened === NEW_PRODUCT_ID ? 'adminProducts.add' : 'adminProducts.editTitle')

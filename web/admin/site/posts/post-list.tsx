@@ -1,48 +1,36 @@
 import type { PostRow } from '#contract/site/posts.schema.ts'
 import { languagesOf, type PostKind, postPath } from '#contract/site/posts.ts'
 import { useReply } from '#web/admin/kit/api/admin-call.ts'
-import { readPage, writePage } from '#web/admin/kit/lists/list-view.ts'
+import { isFiltered, readText, refine } from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
 import { SearchField } from '#web/admin/kit/lists/search-field.tsx'
+import { useListView } from '#web/admin/kit/lists/use-list-view.ts'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
 import { ADDRESSES, type PostState, stateOf, titleIn } from './post-form.ts'
 
 const TONES: Record<PostState, Tone> = { shown: 'done', planned: 'note', hidden: 'plain' }
 
 export default function PostList({ kind }: { kind: PostKind }) {
-  const { t, language } = useAdminText()
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const view = readPage(query)
-  const search = (query.get('search') ?? '').slice(0, 100)
-  const asked = { kind, page: view.page, cursor: view.cursor ?? undefined, search: search || undefined }
-  const loaded = useReply('GET /api/admin/posts', { query: asked })
-
-  function show(next: { page: number; cursor: string | null; search: string }, replace = false): void {
-    const given = new URLSearchParams(next.search ? { search: next.search } : {})
-    writePage(given, next)
-    navigate(`${localizedPath(language, ADDRESSES[kind])}?${given}`, { replace })
-  }
-
+  const { t } = useAdminText()
+  const { view, show, goToPage } = useListView(ADDRESSES[kind], { search: readText })
+  const loaded = useReply('GET /api/admin/posts', { query: { kind, ...view } })
   return (
     <div className="grid grid-cols-1 gap-4">
       <SearchField
         label={t('adminPosts.search')}
-        value={search}
-        onSearch={(typed) => show({ page: 1, cursor: null, search: typed }, true)}
+        value={view.search ?? ''}
+        onSearch={(search) => show(refine(view, { search }))}
       />
       <LoadedList
         loaded={loaded}
         empty={t(`adminPosts.none_${kind}`)}
-        isFiltered={search !== ''}
+        isFiltered={isFiltered(view)}
         rowsOf={({ posts }) => posts}
         table={(posts) => <Rows posts={posts} now={new Date(loaded.loadedAt ?? Date.now())} />}
         page={view.page}
-        onPage={(page, cursor) => show({ page, cursor, search })}
+        onPage={goToPage}
       />
     </div>
   )

@@ -4,13 +4,12 @@ import type { AuditSummary } from '#contract/platform/audit.schema.ts'
 import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { isFiltered, refine } from '#web/admin/kit/lists/list-view.ts'
 import { LoadedList } from '#web/admin/kit/lists/loaded-list.tsx'
+import { useListView } from '#web/admin/kit/lists/use-list-view.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaShortDay } from '#web/kit/i18n/jakarta-time.ts'
-import { localizedPath } from '#web/kit/i18n/localized-path.ts'
-import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
-import { AuditFilters } from './audit-filters.tsx'
-import { type AuditView, isFilteredAudit, readAuditView, refineAudit, writeAuditView } from './audit-view.ts'
+import { AUDIT_VALUES, AuditFilters } from './audit-filters.tsx'
 import { LogLines } from './log-lines.tsx'
 
 export default function AuditPage() {
@@ -23,35 +22,29 @@ export default function AuditPage() {
 }
 
 function AuditLog() {
-  const { t, language } = useAdminText()
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const view = readAuditView(query)
-  const addressOf = (next: AuditView) => `${localizedPath(language, '/admin/audit')}?${writeAuditView(next)}`
-  const show = (next: AuditView) => navigate(addressOf(next), { replace: true, preventScrollReset: true })
+  const { t } = useAdminText()
+  const list = useListView('/admin/audit', AUDIT_VALUES)
+  const { view, show, goToPage } = list
   const loaded = useReply('GET /api/admin/audit-log', { query: view })
   const { data: summary } = useReply('GET /api/admin/audit-log/summary', {})
-  const day = view.from === view.until ? view.from : undefined
   return (
     <>
-      <AuditFilters view={view} summary={summary} onView={show} />
+      <AuditFilters list={list} summary={summary} />
       {summary && (
         <DayStrip
           days={summary.days}
-          chosen={day ?? null}
-          onDay={(chosen) =>
-            show(refineAudit(view, { from: chosen ?? undefined, until: chosen ?? undefined }))
-          }
+          chosen={view.from === view.until ? view.from : undefined}
+          onDay={(day) => show(refine(view, { from: day, until: day }))}
         />
       )}
       <LoadedList
         loaded={loaded}
         empty={t('adminAudit.empty')}
-        isFiltered={isFilteredAudit(view)}
+        isFiltered={isFiltered(view)}
         rowsOf={({ entries }) => entries}
         table={(entries) => <LogLines entries={entries} stale={loaded.stale} />}
         page={view.page}
-        onPage={(page, cursor) => navigate(addressOf({ ...view, page, cursor: cursor ?? undefined }))}
+        onPage={goToPage}
       />
     </>
   )
@@ -61,8 +54,8 @@ type Day = AuditSummary['days'][number]
 type StripProps = {
   days: readonly Day[]
   /** The only day that is shown. */
-  chosen: string | null
-  onDay: (day: string | null) => void
+  chosen: string | undefined
+  onDay: (day: string | undefined) => void
 }
 
 const BLOCKS = 5
@@ -96,7 +89,7 @@ function DayStrip({ days, chosen, onDay }: StripProps) {
               aria-pressed={one.day === chosen}
               aria-label={label}
               title={label}
-              onClick={() => onDay(one.day === chosen ? null : one.day)}
+              onClick={() => onDay(one.day === chosen ? undefined : one.day)}
             >
               {barOf(one)}
             </button>

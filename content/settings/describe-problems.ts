@@ -22,10 +22,15 @@ export type SettingsIssue = {
 const TEXTS: Record<Language, Record<Code, string>> = { en, id }
 
 export function describeProblems(issues: readonly SettingsIssue[], language: Language): SettingsProblem[] {
-  return issues.map((issue) => {
-    const { code, values } = toProblem(issue)
-    return { path: issue.path.map(String).join('.'), text: fillText(TEXTS[language][code], values) }
-  })
+  return issues.map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    text: describeProblem(issue, language),
+  }))
+}
+
+export function describeProblem(issue: SettingsIssue, language: Language): string {
+  const { code, values } = toProblem(issue)
+  return fillText(TEXTS[language][code], values)
 }
 
 function toProblem(issue: SettingsIssue): { code: Code; values: Values } {
@@ -34,12 +39,12 @@ function toProblem(issue: SettingsIssue): { code: Code; values: Values } {
   if (code === 'too_big')
     return {
       code: sizeCode(origin, 'too_long', 'too_many', 'too_large'),
-      values: { max: Number(issue.maximum) },
+      values: { max: String(issue.maximum) },
     }
   if (code === 'too_small') {
     return {
       code: sizeCode(origin, 'required', 'too_few', 'too_small'),
-      values: { min: Number(issue.minimum) },
+      values: { min: String(issue.minimum) },
     }
   }
   if (code === 'invalid_value' || code === 'invalid_union') return { code: 'unknown_choice', values: {} }

@@ -46,35 +46,35 @@ const NO_DATE = [
 
 /** Field, what was typed, what is said. */
 const MESSAGES: [field: keyof ProductDraft, typed: string, en: string, id: string][] = [
-  ['name', '', 'Please enter a name', 'Isi nama produk'],
-  ['name', 'x'.repeat(101), 'At most 100 characters', 'Maksimal 100 karakter'],
+  ['name', '', 'Please fill this in.', 'Tolong diisi dulu.'],
+  ['name', 'x'.repeat(101), 'At most 100 characters.', 'Paling banyak 100 karakter.'],
   [
     'name',
     'a\u0007b',
     "Line 1 contains characters that can't be saved",
     'Baris 1 berisi karakter yang tidak bisa disimpan',
   ],
-  ['price', '', 'Please enter a price', 'Isi harga'],
-  ['price', '-1', 'The price must be at least 0', 'Harga minimal 0'],
-  ['price', '1.5', 'The price must be a whole number of rupiah', 'Harga harus bilangan bulat rupiah'],
-  ['price', '10000001', 'The price must be at most Rp10.000.000', 'Harga maksimal Rp10.000.000'],
+  ['price', '', 'Please fill this in.', 'Tolong diisi dulu.'],
+  ['price', '-1', 'At least 0.', 'Paling kecil 0.'],
+  ['price', '1.5', 'A whole number, please', 'Harus bilangan bulat'],
+  ['price', '10000001', 'At most Rp10.000.000.', 'Paling besar Rp10.000.000.'],
   ['sale_price', '77000', 'The sale price must be lower than the price', 'Harga promo harus di bawah harga'],
   ['sale_from', '31 Feb 2026', ...NO_DATE],
   ['sale_until', '31 Feb 2026', ...NO_DATE],
   ['available_from', '31 Feb 2026', ...NO_DATE],
   ['limit_per_player', '0', 'A whole number from 1 to 1,000', 'Bilangan bulat dari 1 sampai 1.000'],
-  ['sort_id', '-1', 'The sort order must be at least 0', 'Urutan minimal 0'],
-  ['sort_id', '2.5', 'The sort order must be a whole number', 'Urutan harus bilangan bulat'],
-  ['sort_id', '1000001', 'The sort order must be at most 1,000,000', 'Urutan maksimal 1.000.000'],
-  ['image_url', '', 'Please enter an image URL', 'Isi URL gambar'],
+  ['sort_id', '-1', 'At least 0.', 'Paling kecil 0.'],
+  ['sort_id', '2.5', 'A whole number, please', 'Harus bilangan bulat'],
+  ['sort_id', '1000001', 'At most 1,000,000.', 'Paling besar 1.000.000.'],
+  ['image_url', '', 'Please fill this in.', 'Tolong diisi dulu.'],
   [
     'image_url',
     'ftp://x',
     'This must be an http(s) address or a path that starts with /',
     'Harus alamat http(s) atau path yang diawali /',
   ],
-  ['description', '', 'Please enter at least one line of description', 'Isi deskripsi, minimal satu baris'],
-  ['description', 'a\n'.repeat(51), 'At most 50 lines', 'Maksimal 50 baris'],
+  ['description', '', 'Please fill this in.', 'Tolong diisi dulu.'],
+  ['description', 'a\n'.repeat(51), 'At most 50 entries.', 'Paling banyak 50 entri.'],
   [
     'description',
     `a\n${'x'.repeat(501)}`,
@@ -87,8 +87,8 @@ const MESSAGES: [field: keyof ProductDraft, typed: string, en: string, id: strin
     "Line 2 contains characters that can't be saved",
     'Baris 2 berisi karakter yang tidak bisa disimpan',
   ],
-  ['execute', '', 'Please enter at least one command', 'Isi command, minimal satu'],
-  ['execute', 'a\n'.repeat(51), 'At most 50 lines', 'Maksimal 50 baris'],
+  ['execute', '', 'Please fill this in.', 'Tolong diisi dulu.'],
+  ['execute', 'a\n'.repeat(51), 'At most 50 entries.', 'Paling banyak 50 entri.'],
   [
     'execute',
     `a\n${'x'.repeat(1_447)}`,
@@ -106,7 +106,7 @@ const MOMENT = '2026-11-16T12:00:00.000Z'
 
 test('covers every message of the form', () => {
   const isMessage =
-    /(?:Required|TooLong|TooLow|TooHigh|NotWhole|Invalid)$|^tooManyLines$|^controlSigns$|NotLower$|^endsBeforeStart$/
+    /(?:Required|TooLong|TooLow|TooHigh|Invalid)$|^notWhole$|^controlSigns$|NotLower$|^endsBeforeStart$/
   const covered = MESSAGES.map(([, , english]) => english)
   covered.push(messages({ sale_from: MOMENT, sale_until: MOMENT }, 'sale_until')?.[0] ?? '')
   const texts = Object.entries(adminEn.adminProducts).filter(([key]) => isMessage.test(key))

@@ -1,6 +1,6 @@
 // A product as a form.
 import { useRef } from 'react'
-import type { SettingsIssue } from '#content/settings/describe-problems.ts'
+import { describeProblem, type SettingsIssue } from '#content/settings/describe-problems.ts'
 import { isPayable } from '#contract/settings/payment-methods.ts'
 import { type AdminProduct, ProductForm } from '#contract/shop/store-admin.schema.ts'
 import { PLAYER_LIMIT_MAX } from '#contract/shop/store-admin.ts'
@@ -89,49 +89,40 @@ export function cannotBePaid(price: unknown): boolean {
 
 /** The sentence for a field that the schema refuses; amounts are shown in rupiah. */
 export function problemText(issue: SettingsIssue, draft: ProductDraft, words: AdminText): string {
-  const { t, number, rupiah } = words
+  const { t, number, rupiah, language } = words
   const { path, code } = issue
   const [field, entry] = path
-  const max = number(Number(issue.maximum))
-  const line = Number(entry) + 1
+  const limit = Number(issue.maximum)
+  const isEmpty = field === 'image_url' || (code === 'too_small' && issue.origin === 'array')
+  const line = Number(entry ?? 0) + 1
   switch (field) {
     case 'name':
     case 'name_id':
-      if (code === 'too_small') return t('adminProducts.nameRequired')
-      return code === 'too_big'
-        ? t('adminProducts.nameTooLong', { max })
-        : t('adminProducts.controlSigns', { line: 1 })
-    case 'price':
-      if (draft.price === null) return t('adminProducts.priceRequired')
-      if (code === 'too_small') return t('adminProducts.priceTooLow')
-      return code === 'too_big'
-        ? t('adminProducts.priceTooHigh', { max: rupiah(Number(issue.maximum)) })
-        : t('adminProducts.priceNotWhole')
-    case 'sale_price':
-      return t(code === 'invalid_type' ? 'adminProducts.priceNotWhole' : 'adminProducts.saleNotLower')
-    case 'limit_per_player':
-      return t('adminProducts.limitInvalid', { max: number(PLAYER_LIMIT_MAX) })
-    case 'sort_id':
-      if (code === 'too_small') return t('adminProducts.sortTooLow')
-      return code === 'too_big' ? t('adminProducts.sortTooHigh', { max }) : t('adminProducts.sortNotWhole')
-    case 'image_url':
-      return t(draft.image_url.trim() === '' ? 'adminProducts.imageRequired' : 'adminProducts.imageInvalid')
     case 'description':
     case 'description_id':
-      if (entry === undefined && code === 'too_small') return t('adminProducts.descriptionRequired')
-      if (entry === undefined) return t('adminProducts.tooManyLines', { max })
-      return code === 'too_big'
-        ? t('adminProducts.lineTooLong', { line, max })
-        : t('adminProducts.controlSigns', { line })
+      if (code === 'invalid_format') return t('adminProducts.controlSigns', { line })
+      if (entry !== undefined) return t('adminProducts.lineTooLong', { line, max: number(limit) })
+      break
     case 'execute':
     case 'execute_on_refund':
       if (code === 'invalid_format') return t('adminProducts.controlSigns', { line })
       if (entry !== undefined) return t('adminProducts.commandTooLong', { line })
       if (code === 'custom') return t('adminProducts.commandsForGifts')
-      return code === 'too_small'
-        ? t('adminProducts.commandsRequired')
-        : t('adminProducts.tooManyLines', { max })
+      break
+    case 'price':
+    case 'sort_id':
+    case 'sale_price':
+      if (code === 'invalid_type' && draft[field] !== null) return t('adminProducts.notWhole')
+      if (field === 'sale_price') return t('adminProducts.saleNotLower')
+      break
+    case 'limit_per_player':
+      return t('adminProducts.limitInvalid', { max: number(PLAYER_LIMIT_MAX) })
+    case 'image_url':
+      if (draft.image_url.trim() !== '') return t('adminProducts.imageInvalid')
+      break
     default:
       return t(code === 'custom' ? 'adminProducts.endsBeforeStart' : 'adminProducts.momentInvalid')
   }
+  const maximum = field === 'price' ? rupiah(limit) : number(limit)
+  return describeProblem({ ...issue, maximum, ...(isEmpty && { message: 'required' }) }, language)
 }

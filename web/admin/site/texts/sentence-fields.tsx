@@ -1,7 +1,7 @@
 // One text in both languages, with its built-in sentence and its problem.
 import { useId } from 'react'
 import { checkTexts } from '#content/locales/check-override.ts'
-import { describeProblems } from '#content/settings/describe-problems.ts'
+import { describeProblem } from '#content/settings/describe-problems.ts'
 import type { Language } from '#contract/language.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
@@ -111,7 +111,7 @@ function problemOf(entry: TextEntry, language: Language, own: string, { t, langu
       : checkTexts({ en: {}, id: {}, [language]: { [entry.key]: own } })
   if (issue?.message === 'placeholders_differ' && entry.parts.length > 0)
     return t('adminTexts.keepParts', { parts: namesOf(entry, shown) })
-  return issue ? (describeProblems([issue], shown)[0]?.text ?? null) : null
+  return issue ? describeProblem(issue, shown) : null
 }
 
 /** The sentence to read, its filled-in parts as chips. */

@@ -1,6 +1,7 @@
 // A confirmation before an irreversible action. On failure it stays open and shows the reason.
 
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
@@ -9,7 +10,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { InputField } from './field.tsx'
 
-type QuestionProps = {
+type Props = {
   /** Without it the action with a question mark. */
   question?: string
   act: string
@@ -17,51 +18,6 @@ type QuestionProps = {
   acting?: string
   /** Deleting looks dangerous, sending again does not. */
   danger?: boolean
-  onClose: () => void
-  children?: ReactNode
-}
-
-type AskProps = QuestionProps & {
-  busy?: boolean
-  disabled?: boolean
-  /** The id of the form that the button submits. */
-  form?: string
-  onAct?: () => void
-}
-
-/** Two buttons below a text. Without a form of its own, so that it can be inside of one. */
-export function Question({ question, act, acting, danger, busy = false, form, ...props }: AskProps) {
-  const { t } = useAdminText()
-  return (
-    <Dialog
-      title={question ?? `${act}?`}
-      size="small"
-      onClose={props.onClose}
-      locked={busy}
-      foot={
-        <>
-          <Button variant="ghost" size="md" data-first-focus disabled={busy} onClick={props.onClose}>
-            {t('admin.cancel')}
-          </Button>
-          <Button
-            type={form ? 'submit' : 'button'}
-            form={form}
-            variant={danger ? 'danger' : 'primary'}
-            size="md"
-            label={act}
-            busy={busy && (acting ?? true)}
-            disabled={props.disabled}
-            onClick={props.onAct}
-          />
-        </>
-      }
-    >
-      {props.children}
-    </Dialog>
-  )
-}
-
-type Props = QuestionProps & {
   /** Above the fields. */
   text?: string
   /** Without it the general text. */
@@ -76,6 +32,8 @@ type Props = QuestionProps & {
   /** The toast after the action. */
   done?: string
   onDone?: () => void
+  onClose: () => void
+  children?: ReactNode
 }
 
 /** The result of an action that leaves something to ask. */
@@ -84,8 +42,8 @@ export const STAY = 'stay'
 /** The fields of a phone may fill the dialog. */
 const showAll = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-export function Confirm({ text, failed, withReason, reasonLabel, children, ...props }: Props) {
-  const { onAct, done, onDone, ...question } = props
+/** Its form stands at the end of the body, so that the question can be asked inside of another form. */
+export function Confirm({ text, failed, withReason, reasonLabel, act, acting, ...props }: Props) {
   const { t } = useAdminText()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -94,28 +52,51 @@ export function Confirm({ text, failed, withReason, reasonLabel, children, ...pr
   const input = useRef<HTMLInputElement>(null)
   const isRequired = withReason === 'required'
   const isMissing = isRequired && reason.trim() === ''
-  const act = () =>
+  const runAct = () =>
     run(async () => {
-      if ((await onAct(reason.trim() || undefined)) === STAY) return
-      if (done) showDone(done)
-      onDone?.()
-      question.onClose()
+      if ((await props.onAct(reason.trim() || undefined)) === STAY) return
+      if (props.done) showDone(props.done)
+      props.onDone?.()
+      props.onClose()
     })
 
-  return (
-    <Question {...question} busy={busy} form={formId}>
+  return createPortal(
+    <Dialog
+      title={props.question ?? `${act}?`}
+      size="small"
+      onClose={props.onClose}
+      locked={busy}
+      foot={
+        <>
+          <Button variant="ghost" size="md" data-first-focus disabled={busy} onClick={props.onClose}>
+            {t('admin.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={props.danger ? 'danger' : 'primary'}
+            size="md"
+            label={act}
+            busy={busy && (acting ?? true)}
+            disabled={props.disabled}
+          />
+        </>
+      }
+    >
       <Form
         id={formId}
         className="grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault()
+          // Events of a portal also reach the form that it is written in.
+          event.stopPropagation()
           setTried(true)
           if (isMissing) input.current?.focus()
-          else act()
+          else runAct()
         }}
       >
         {text && <p className="text-sm text-soft">{text}</p>}
-        {children}
+        {props.children}
         {withReason && (
           <InputField
             label={reasonLabel ?? t(isRequired ? 'admin.why' : 'admin.reason')}
@@ -133,7 +114,29 @@ export function Confirm({ text, failed, withReason, reasonLabel, children, ...pr
           </div>
         )}
       </Form>
-    </Question>
+    </Dialog>,
+    document.body,
+  )
+}
+
+type DeleteProps = { name: string; text: string; onDelete: () => Promise<unknown> }
+
+/** Deletes what is edited, after a question. */
+export function DeleteButton({ name, text, onDelete }: DeleteProps) {
+  const { t } = useAdminText()
+  return (
+    <AskButton variant="ghost" className="hover:text-bad" icon="trash-2" label={t('admin.delete')}>
+      {(close) => (
+        <Confirm
+          question={t('admin.deleteQuestion', { name })}
+          act={t('admin.delete')}
+          text={text}
+          danger
+          onAct={onDelete}
+          onClose={close}
+        />
+      )}
+    </AskButton>
   )
 }
 

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { Problem, showDone } from '../parts/action.tsx'
 import { Button } from '../parts/button.tsx'
-import { Confirm } from '../parts/confirm.tsx'
+import { DeleteButton } from '../parts/confirm.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { AnyForm } from './draft/use-draft-form.ts'
 import { Panel } from './fields/panel.tsx'
@@ -35,7 +35,6 @@ type Props = {
 export function EntryEditor({ form, name, list, entries, onDelete, onChanged, children, ...texts }: Props) {
   const { t, language } = useAdminText()
   const navigate = useNavigate()
-  const [isDeleting, setDeleting] = useState(false)
   const open = (path: string) => navigate(localizedPath(language, path), { replace: true })
 
   async function remove(): Promise<void> {
@@ -55,31 +54,12 @@ export function EntryEditor({ form, name, list, entries, onDelete, onChanged, ch
         foot={(frame) => (
           <FormActions form={form} frame={frame} act={texts.act}>
             {form.changed.length === 0 && texts.buttons(frame)}
-            {onDelete && (
-              <Button
-                variant="ghost"
-                className="hover:text-bad"
-                icon="trash-2"
-                onClick={() => setDeleting(true)}
-                label={t('admin.delete')}
-              />
-            )}
+            {onDelete && <DeleteButton name={name} text={texts.deleteText} onDelete={remove} />}
           </FormActions>
         )}
       >
         {children}
       </SettingsForm>
-      {/* Outside of the form, because it has one of its own. */}
-      {isDeleting && (
-        <Confirm
-          question={t('admin.deleteQuestion', { name })}
-          act={t('admin.delete')}
-          text={texts.deleteText}
-          danger
-          onAct={remove}
-          onClose={() => setDeleting(false)}
-        />
-      )}
     </Panel>
   )
 }

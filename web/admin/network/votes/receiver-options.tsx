@@ -1,7 +1,6 @@
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
-import { Problem, useAction } from '#web/admin/kit/parts/action.tsx'
-import { AskButton, Question } from '#web/admin/kit/parts/confirm.tsx'
+import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -25,25 +24,16 @@ export function NewKeys({ onChange }: { onChange: () => void }) {
   if (!may('secrets')) return null
   return (
     <AskButton label={t('adminNetwork.newKeys')}>
-      {(close) => <NewKeysQuestion onMade={onChange} onClose={close} />}
+      {(close) => (
+        <Confirm
+          act={t('adminNetwork.newKeys')}
+          text={t('adminNetwork.newKeysText')}
+          danger
+          onAct={() => adminCall('POST /api/admin/votes/keys', {})}
+          onDone={onChange}
+          onClose={close}
+        />
+      )}
     </AskButton>
-  )
-}
-
-function NewKeysQuestion({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
-  const { t } = useAdminText()
-  const { busy, problem, run } = useAction()
-
-  async function renew(): Promise<void> {
-    await adminCall('POST /api/admin/votes/keys', {})
-    onMade()
-    onClose()
-  }
-
-  return (
-    <Question act={t('adminNetwork.newKeys')} danger busy={busy} onAct={() => run(renew)} onClose={onClose}>
-      <p>{t('adminNetwork.newKeysText')}</p>
-      <Problem error={problem} />
-    </Question>
   )
 }

@@ -1,4 +1,4 @@
-import { Question } from '#web/admin/kit/parts/confirm.tsx'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 type Props = { commands: readonly string[]; onConfirm: () => void; onClose: () => void }
@@ -7,11 +7,11 @@ type Props = { commands: readonly string[]; onConfirm: () => void; onClose: () =
 export function RiskyQuestion({ commands, onConfirm, onClose }: Props) {
   const { t } = useAdminText()
   return (
-    <Question
+    <Confirm
       question={t('adminProducts.riskyTitle')}
       act={t('adminProducts.riskySave')}
       danger
-      onAct={onConfirm}
+      onAct={async () => onConfirm()}
       onClose={onClose}
     >
       <p>{t('adminProducts.riskyText')}</p>
@@ -22,6 +22,6 @@ export function RiskyQuestion({ commands, onConfirm, onClose }: Props) {
           </li>
         ))}
       </ul>
-    </Question>
+    </Confirm>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import type { AdminPost, PostForm } from '#contract/site/posts.schema.ts'
 import {
@@ -10,8 +10,7 @@ import {
 } from '#contract/site/posts.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { showDone } from '#web/admin/kit/parts/action.tsx'
-import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { DeleteButton } from '#web/admin/kit/parts/confirm.tsx'
 import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
@@ -37,7 +36,6 @@ export function PostEditor({ kind, stored, onChanged }: Props) {
   const navigate = useNavigate()
   const form = usePost(kind, stored, onChanged)
   const [language, setLanguage] = useState<Language>(own)
-  const [isDeleting, setDeleting] = useState(false)
   const open = (path: string) => navigate(localizedPath(own, path), { replace: true })
   const name = stored ? titleIn(stored, own) : ''
 
@@ -65,35 +63,26 @@ export function PostEditor({ kind, stored, onChanged }: Props) {
     )
   }
   return (
-    <>
-      <SettingsForm
-        forms={[form]}
-        preview={preview}
-        savedText={t('adminPosts.saved')}
-        onProblems={showProblem}
-        onSaved={(added) => added && open(`${ADDRESSES[kind]}/${added}`)}
-      >
-        {() => (
-          <PostFields
-            form={form}
-            language={language}
-            onLanguage={setLanguage}
-            onDelete={stored ? () => setDeleting(true) : null}
-          />
-        )}
-      </SettingsForm>
-      {/* Outside of the form, because it has one of its own. */}
-      {stored && isDeleting && (
-        <Confirm
-          question={t('admin.deleteQuestion', { name })}
-          act={t('admin.delete')}
-          danger
-          onAct={() => remove(stored)}
-          onClose={() => setDeleting(false)}
-          text={t('adminPosts.deleteText')}
+    <SettingsForm
+      forms={[form]}
+      preview={preview}
+      savedText={t('adminPosts.saved')}
+      onProblems={showProblem}
+      onSaved={(added) => added && open(`${ADDRESSES[kind]}/${added}`)}
+    >
+      {() => (
+        <PostFields
+          form={form}
+          language={language}
+          onLanguage={setLanguage}
+          remove={
+            stored && (
+              <DeleteButton name={name} text={t('adminPosts.deleteText')} onDelete={() => remove(stored)} />
+            )
+          }
         />
       )}
-    </>
+    </SettingsForm>
   )
 }
 
@@ -101,11 +90,11 @@ type FieldsProps = {
   form: DraftForm<PostForm>
   language: Language
   onLanguage: (language: Language) => void
-  /** Null for a new one. */
-  onDelete: (() => void) | null
+  /** The button that deletes it; null for a new one. */
+  remove: ReactNode
 }
 
-function PostFields({ form, language, onLanguage, onDelete }: FieldsProps) {
+function PostFields({ form, language, onLanguage, remove }: FieldsProps) {
   const { t, language: own } = useAdminText()
   const { kind, slug } = form.value
   const title = form.at('title').at(language)
@@ -113,7 +102,7 @@ function PostFields({ form, language, onLanguage, onDelete }: FieldsProps) {
 
   /** The address of a new one follows its title until somebody types another. */
   function setTitle(typed: string): void {
-    const follows = !onDelete && slug === toSlug(title.value)
+    const follows = !remove && slug === toSlug(title.value)
     title.set(typed)
     if (follows) form.at('slug').set(toSlug(typed))
   }
@@ -139,16 +128,7 @@ function PostFields({ form, language, onLanguage, onDelete }: FieldsProps) {
           />
         </div>
       </Panel>
-      <Panel
-        title={t('adminPosts.publishing')}
-        foot={
-          onDelete && (
-            <Button variant="ghost" className="hover:text-bad" icon="trash-2" onClick={onDelete}>
-              {t('admin.delete')}
-            </Button>
-          )
-        }
-      >
+      <Panel title={t('adminPosts.publishing')} foot={remove}>
         <div className="grid grid-cols-1 gap-4">
           <TextField at={form.at('slug')} technical help={t('adminPosts.slugHelp', { path })} />
           <PictureField

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Problem, showDone, useAction } from '#web/admin/kit/parts/action.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Question } from '#web/admin/kit/parts/confirm.tsx'
+import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { PasswordInput } from '#web/admin/kit/parts/field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -26,7 +26,6 @@ export function SecretField({ name, label, isSaved, secrets, ...props }: Props) 
   const id = useId()
   const { busy, problem, run } = useAction()
   const [replacing, setReplacing] = useState(false)
-  const [removing, setRemoving] = useState(false)
   const secret = secrets.find(name)
   const typed = secrets.typed(name)
   /** Replaced by dots: the value itself is never here. */
@@ -64,9 +63,18 @@ export function SecretField({ name, label, isSaved, secrets, ...props }: Props) 
             {t('adminServers.secretStored')}
           </span>
           <Button label={t('admin.replace')} onClick={() => setReplacing(true)} />
-          <Button variant="ghost" className="hover:text-bad" onClick={() => setRemoving(true)}>
-            {t('admin.remove')}
-          </Button>
+          <AskButton variant="ghost" className="hover:text-bad" label={t('admin.remove')}>
+            {(close) => (
+              <Confirm
+                question={t('admin.removeName', { name: label })}
+                act={t('admin.remove')}
+                text={t(`${texts}RemoveText`)}
+                danger
+                onAct={() => secrets.remove(name)}
+                onClose={close}
+              />
+            )}
+          </AskButton>
         </p>
       ) : (
         <span className="flex flex-wrap gap-2">
@@ -96,18 +104,6 @@ export function SecretField({ name, label, isSaved, secrets, ...props }: Props) 
           : (withEntry ?? t('adminServers.secretWithServer'))}
       </p>
       <Problem error={problem} />
-      {removing && (
-        <Question
-          question={t('admin.removeName', { name: label })}
-          act={t('admin.remove')}
-          danger
-          busy={busy}
-          onAct={() => run(() => secrets.remove(name)).then(() => setRemoving(false))}
-          onClose={() => setRemoving(false)}
-        >
-          <p>{t(`${texts}RemoveText`)}</p>
-        </Question>
-      )}
     </div>
   )
 }

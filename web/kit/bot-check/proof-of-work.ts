@@ -1,6 +1,7 @@
 // State machine of the proof-of-work check, independent of the user interface.
 
 import type { Challenge, ProofOfWork } from '#contract/site/bot-check.schema.ts'
+import { createListeners } from '../ui/listeners.ts'
 import { withLoadRetries } from './load-retries.ts'
 import type { Solution } from './solve.ts'
 
@@ -32,11 +33,11 @@ export function createProofOfWorkCheck({ getChallenge, solve, isHidden, hasWebCr
   let renewAt = Number.POSITIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
   let run = new AbortController()
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
 
   function change(next: ProofState): void {
     state = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   async function work({ signal }: AbortController): Promise<void> {
@@ -99,10 +100,7 @@ export function createProofOfWorkCheck({ getChallenge, solve, isHidden, hasWebCr
       state = IDLE
     },
     state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Link } from '../router/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
+import { createListeners } from '../ui/listeners.ts'
 import { ExternalLink } from './external-link.tsx'
 import { isLinked } from './site-link.tsx'
 import { useSite } from './use-site.ts'
@@ -103,14 +104,9 @@ function AnnouncementText({ text, link }: ShownAnnouncement) {
   )
 }
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 /** For this page only, where the browser stores nothing. */
 let dismissedHere = ''
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 function useDismissal(key: string) {
   const dismissed = useSyncExternalStore(
@@ -122,7 +118,7 @@ function useDismissal(key: string) {
   function dismiss(): void {
     dismissedHere = key
     writeStored(DISMISSED_KEY, key)
-    for (const listener of listeners) listener()
+    notify()
   }
 
   return { isDismissed: key !== '' && dismissed === key, dismiss }

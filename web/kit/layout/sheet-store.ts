@@ -1,21 +1,17 @@
 // The page that the join sheet shows: that of `/play`, fetched when Play Now is pressed. Null while it is closed.
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import type { LoadedPage } from '../router/index.ts'
+import { createListeners } from '../ui/listeners.ts'
 
 /** `JoinSheet` is loaded with the page. */
 type Sheet = { page: LoadedPage; JoinSheet: ComponentType<{ page: LoadedPage; children: ReactNode }> }
 
 let shown: Sheet | null = null
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners()
 
 export function showInSheet(sheet: Sheet | null): void {
   shown = sheet
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }
 
 export function useSheet(): Sheet | null {

@@ -1,4 +1,6 @@
 // The list of toasts and their timers, without any rendering.
+import { createListeners } from './listeners.ts'
+
 export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 
 /** A loading toast stays until it is dismissed. */
@@ -22,12 +24,12 @@ export const NO_TOASTS: readonly Toast[] = []
 export function createToastStore() {
   let toasts = NO_TOASTS
   let lastId = 0
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
   function change(next: readonly Toast[]): void {
     toasts = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   function cancelTimer(id: number): void {
@@ -66,10 +68,7 @@ export function createToastStore() {
     show,
     dismiss,
     list: () => toasts,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -2,8 +2,9 @@
 import { useSyncExternalStore } from 'react'
 import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/team/admin.ts'
 import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { createListeners } from '#web/kit/ui/listeners.ts'
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createListeners('storage')
 
 /** Fallback for browsers that forbid storage: the token lives as long as the tab. */
 let memoryToken: string | null = null
@@ -30,19 +31,10 @@ export function removeToken(reason: RemovalReason): void {
 
 function change(token: string | null): void {
   memoryToken = writeStored(ADMIN_TOKEN_STORAGE_KEY, token) ? null : token
-  for (const listener of listeners) listener()
-}
-
-function onTokenChange(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
+  notify()
 }
 
 /** Undefined on the server and during hydration, when local storage cannot be read. */
 export function useToken(): string | null | undefined {
-  return useSyncExternalStore<string | null | undefined>(onTokenChange, readToken, () => undefined)
+  return useSyncExternalStore<string | null | undefined>(subscribe, readToken, () => undefined)
 }

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import type { OrderLine } from '#contract/shop/basket.schema.ts'
 import { LINES_MAX, QUANTITY_MAX } from '#contract/shop/basket.ts'
 import { parseStored, readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { createListeners } from '#web/kit/ui/listeners.ts'
 
 const STORAGE_KEY = 'basket'
 /** A basket in another shape is ignored. */
@@ -64,7 +65,8 @@ export function quantityOf(basket: Basket | null, product: string): number {
   return basket?.find(({ id }) => id === product)?.quantity ?? 0
 }
 
-const listeners = new Set<() => void>()
+/** A page of the back/forward cache has missed changes of other tabs. */
+const { notify, subscribe } = createListeners('storage', 'pageshow')
 let current = { stored: null as string | null, basket: EMPTY }
 /** Where the storage is full or blocked, the basket lasts as long as the document. */
 let unsaved: string | null = null
@@ -83,7 +85,7 @@ export function changeBasket(change: (basket: Basket) => Basket): boolean {
   if (lines === before) return false
   const stored = JSON.stringify({ version: VERSION, lines })
   unsaved = writeStored(STORAGE_KEY, stored) ? null : stored
-  for (const listener of listeners) listener()
+  notify()
   return true
 }
 
@@ -97,18 +99,6 @@ export function refillBasket(items: readonly OrderLine[]): void {
     return { id, name, quantity, price: Math.round(price / quantity) }
   })
   changeBasket((basket) => lines.reduce(withLine, basket))
-}
-
-/** `storage` comes from other tabs; a page of the back/forward cache has missed it. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  window.addEventListener('pageshow', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-    window.removeEventListener('pageshow', listener)
-  }
 }
 
 /** Null on the server and while hydrating. */

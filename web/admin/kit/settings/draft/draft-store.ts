@@ -3,6 +3,7 @@ import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import type { SettingsProblem } from '#contract/settings/settings.schema.ts'
 import { hasCode } from '#web/admin/kit/api/admin-call.ts'
 import { ApiError } from '#web/kit/api/call.ts'
+import { createListeners } from '#web/kit/ui/listeners.ts'
 import {
   type ConflictChoice,
   type DraftState,
@@ -176,16 +177,13 @@ function createEdits(get: () => StoreState, update: Update) {
 
 function createCell() {
   let state: StoreState = { opened: null, loadProblem: null, saveProblem: null, saving: false }
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   return {
     get: () => state,
     change(next: Partial<StoreState>): void {
       state = { ...state, ...next }
-      for (const listener of listeners) listener()
+      notify()
     },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import type { Api, Route } from '#contract/calls.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
 import { usePolled } from '#web/kit/ui/use-polled.ts'
-import { readToken, removeToken } from './token-store.ts'
+import { readToken, removeToken, useToken } from './token-store.ts'
 
 export async function adminCall<Named extends Route>(
   route: Named,
@@ -73,13 +73,14 @@ export function useLoaded<Reply>(
   }
 }
 
-/** The reply of a call, loaded again for another input. With the input null nothing is loaded. */
+/** The reply of a call, loaded again for another input. With the input null and without a token nothing is loaded. */
 export function useReply<Named extends Route>(
   route: Named,
   input: Api[Named]['input'] | null,
   everyMs?: number,
 ): Loaded<Api[Named]['reply']> {
-  const key = input && `${route} ${JSON.stringify(input)}`
+  const hasToken = Boolean(useToken())
+  const key = input && hasToken ? `${route} ${JSON.stringify(input)}` : null
   return useLoaded(
     key,
     async (signal) => {

@@ -6,7 +6,6 @@ import { useSite } from '#web/kit/layout/use-site.ts'
 import { useNavigate, usePathname } from '#web/kit/router/index.ts'
 import { Drawer } from '#web/kit/ui/drawer.tsx'
 import { hasCode } from '../api/admin-call.ts'
-import { useToken } from '../api/token-store.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NavigationList } from './navigation-list.tsx'
@@ -18,9 +17,8 @@ const ACCOUNT = '/admin/account'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useAdminText()
-  const token = useToken()
   const path = withoutLanguage(usePathname())
-  const overview = useLoadOverview(Boolean(token), path === HOME)
+  const overview = useLoadOverview(path === HOME)
   useTwoFactorRedirect(overview.problem)
   return (
     <OverviewContext value={overview}>

@@ -15,9 +15,8 @@ export function useOverview(): Loaded<Overview> {
   return loaded
 }
 
-/** Nothing is loaded before the token is read. */
-export function useLoadOverview(isSignedIn: boolean, isHome: boolean): Loaded<Overview> {
-  return useReply('GET /api/admin/overview', isSignedIn ? {} : null, isHome ? HOME_REFRESH_MS : REFRESH_MS)
+export function useLoadOverview(isHome: boolean): Loaded<Overview> {
+  return useReply('GET /api/admin/overview', {}, isHome ? HOME_REFRESH_MS : REFRESH_MS)
 }
 
 /** The permissions of the signed-in admin; everything until the role is known, because the server checks it. */

@@ -1,7 +1,6 @@
 import type { AdminIncident, IncidentList } from '#contract/network/status-history.schema.ts'
 import type { PageParams } from '#contract/pages.ts'
 import { useReply } from '#web/admin/kit/api/admin-call.ts'
-import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { AdminScreen, BackLink } from '#web/admin/kit/frame/admin-screen.tsx'
 import { EmptyList, LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
@@ -42,8 +41,7 @@ export default function StatusPage({ params }: { params: PageParams<'admin-statu
 
 function Incidents({ id }: { id: string | null }) {
   const { t } = useAdminText()
-  const token = useToken()
-  const loaded = useReply('GET /api/admin/incidents', token ? {} : null)
+  const loaded = useReply('GET /api/admin/incidents', {})
   const { data, loadedAt, reload } = loaded
   if (!data) return <NotLoaded loaded={loaded} />
   const stored = data.incidents.find(({ _id }) => _id === id) ?? null

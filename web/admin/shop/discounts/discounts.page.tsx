@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { PageParams } from '#contract/pages.ts'
 import type { AdminCoupon, AdminSale, DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import { adminCall, useReply } from '#web/admin/kit/api/admin-call.ts'
-import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { AdminScreen, BackLink } from '#web/admin/kit/frame/admin-screen.tsx'
 import { EmptyList, LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
@@ -50,9 +49,8 @@ export default function DiscountsPage({ params }: { params: Partial<PageParams<'
 }
 
 function DiscountLists({ type, id }: { type: DiscountType; id: string | null }) {
-  const token = useToken()
   useListKeys()
-  const loaded = useReply('GET /api/admin/discounts', token ? {} : null)
+  const loaded = useReply('GET /api/admin/discounts', {})
   const { data, loadedAt, reload } = loaded
   if (!data) return <NotLoaded loaded={loaded} />
   const now = new Date(loadedAt ?? Date.now())

@@ -4,7 +4,6 @@ import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { type Loaded, useReply } from '#web/admin/kit/api/admin-call.ts'
-import { useToken } from '#web/admin/kit/api/token-store.ts'
 import { AdminScreen, BackLink } from '#web/admin/kit/frame/admin-screen.tsx'
 import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { useListKeys } from '#web/admin/kit/lists/use-list-keys.ts'
@@ -31,9 +30,8 @@ const REFRESH_MS = 5_000
 
 export default function OrderPage({ params: { id } }: { params: { id: string } }) {
   const { t, language, rupiah, timestamp } = useAdminText()
-  const token = useToken()
   useListKeys()
-  const loaded = useReply('GET /api/admin/transactions/:id', token ? { params: { id } } : null, REFRESH_MS)
+  const loaded = useReply('GET /api/admin/transactions/:id', { params: { id } }, REFRESH_MS)
   const order = loaded.stale ? null : loaded.data
   const name = order && shownUsername(order.username)
   return (

@@ -14,6 +14,7 @@ export type SettingsIssue = {
   readonly message: string
   readonly code?: string
   readonly origin?: unknown
+  readonly format?: unknown
   readonly params?: unknown
   readonly minimum?: unknown
   readonly maximum?: unknown
@@ -30,7 +31,8 @@ export function describeProblems(issues: readonly SettingsIssue[], language: Lan
 
 export function describeProblem(issue: SettingsIssue, language: Language): string {
   const { code, values } = toProblem(issue)
-  return fillText(TEXTS[language][code], values)
+  const written = Object.entries(values).map(([name, value]) => [name, value.toLocaleString(language)])
+  return fillText(TEXTS[language][code], Object.fromEntries(written))
 }
 
 function toProblem(issue: SettingsIssue): { code: Code; values: Values } {
@@ -39,18 +41,22 @@ function toProblem(issue: SettingsIssue): { code: Code; values: Values } {
   if (code === 'too_big')
     return {
       code: sizeCode(origin, 'too_long', 'too_many', 'too_large'),
-      values: { max: String(issue.maximum) },
+      values: { max: limit(issue.maximum) },
     }
   if (code === 'too_small') {
     return {
       code: sizeCode(origin, 'required', 'too_few', 'too_small'),
-      values: { min: String(issue.minimum) },
+      values: { min: limit(issue.minimum) },
     }
   }
+  if (code === 'invalid_format' && issue.format === 'datetime') return { code: 'not_a_moment', values: {} }
   if (code === 'invalid_value' || code === 'invalid_union') return { code: 'unknown_choice', values: {} }
   if (code === 'invalid_type' && 'input' in issue === false) return { code: 'required', values: {} }
   return { code: 'invalid', values: {} }
 }
+
+/** Text is a limit that is written already, such as an amount. */
+const limit = (given: unknown) => (typeof given === 'string' ? given : Number(given))
 
 function sizeCode(origin: unknown, ofText: Code, ofList: Code, ofNumber: Code): Code {
   if (origin === 'string') return ofText

@@ -80,7 +80,7 @@ const IncidentBase = z.object({
 function checked<Schema extends z.ZodType<{ starts_at: string; ends_at: string | null }>>(schema: Schema) {
   return schema.refine(
     ({ starts_at, ends_at }) => ends_at === null || Date.parse(starts_at) < Date.parse(ends_at),
-    { path: ['ends_at'], message: 'must be after the beginning' },
+    { path: ['ends_at'], message: 'ends_before_start' },
   )
 }
 

@@ -69,7 +69,7 @@ const endsAfterItStarts = ({ starts_at, ends_at }: Checked) =>
 function checked<Schema extends z.ZodType<Checked>>(schema: Schema) {
   return schema
     .refine(isPossiblePercent, { path: ['value'], message: 'must be at most 100 per cent' })
-    .refine(endsAfterItStarts, { path: ['ends_at'], message: 'must be after the beginning' })
+    .refine(endsAfterItStarts, { path: ['ends_at'], message: 'ends_before_start' })
 }
 
 export const CouponForm = checked(CouponBase).meta({ id: 'CouponForm' })

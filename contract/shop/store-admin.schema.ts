@@ -158,8 +158,8 @@ export function checkOffer(form: Windows, context: z.RefinementCtx): void {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })
   if (sale_price && sale_price >= price) refuse('sale_price', 'must be lower than the price')
-  if (isEmpty(available_from, available_until)) refuse('available_until', 'must be after available_from')
-  if (isEmpty(sale_from, sale_until)) refuse('sale_until', 'must be after sale_from')
+  if (isEmpty(available_from, available_until)) refuse('available_until', 'ends_before_start')
+  if (isEmpty(sale_from, sale_until)) refuse('sale_until', 'ends_before_start')
 }
 
 function isEmpty(from: string | null | undefined, until: string | null | undefined): boolean {

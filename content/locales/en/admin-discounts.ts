@@ -60,11 +60,8 @@ export const adminDiscounts = {
   deleteText: 'No order has used it. It cannot be brought back.',
 
   problem_code: '3 to 32 letters, digits, dashes or underscores',
-  problem_name: 'Enter a name of up to 60 characters',
   problem_percent: 'A whole number from 1 to 100',
   problem_rupiah: 'A whole amount in rupiah',
   problem_uses: 'A whole number from 1 to 1,000,000, or leave it empty',
   problem_scope: 'Choose at least one',
-  problem_window: 'Must be after the beginning',
-  problem_moment: 'Write a date such as 17 Nov 2026, 19:00',
 } as const

@@ -31,10 +31,4 @@ export const adminPosts = {
   saved: 'Saved.',
   historyTitle: 'History: {{name}}',
   deleteText: 'The page and its history are gone. To take it off the site for a while, hide it instead.',
-  problem_title: 'Enter a title of up to {{max}} characters',
-  problem_text: 'Enter a text of up to {{max}} characters',
-  problem_slug: 'Only lower-case letters, digits and single hyphens, up to {{max}} characters',
-  problem_reserved: 'The site needs this address itself. Choose another one.',
-  problem_moment: 'Write a date such as 17 Nov 2026, 19:00',
-  problem_picture: 'Upload the picture again',
 } as const

@@ -140,8 +140,6 @@ export const adminProducts = {
   contentsNote: 'The menu of a product puts it into another category.',
   emptyCategory: 'No product yet: visitors do not see this category.',
   saleNotLower: 'The sale price must be lower than the price',
-  momentInvalid: 'Not a date. Write it as 17 Nov 2026, 19:00.',
-  endsBeforeStart: 'The end must be after the start',
   limitInvalid: 'A whole number from 1 to {{max}}',
 
   notWhole: 'A whole number, please',

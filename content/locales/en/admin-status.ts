@@ -27,8 +27,4 @@ export const adminStatus = {
   saved: 'Saved, on the status page now.',
   endNow: 'It is over',
   deleteText: 'It disappears from the status page. What really happened should stay.',
-  problem_title: 'Enter a title of up to 80 characters',
-  problem_text: 'Enter a text of up to 400 characters',
-  problem_moment: 'Write a date such as 17 Nov 2026, 19:00',
-  problem_window: 'Must be after the beginning',
 } as const

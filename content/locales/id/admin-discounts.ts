@@ -59,11 +59,8 @@ export const adminDiscounts = {
   deleteText: 'Belum ada pesanan yang memakainya. Tidak bisa dikembalikan.',
 
   problem_code: '3 sampai 32 huruf, angka, tanda hubung, atau garis bawah',
-  problem_name: 'Isi nama, paling banyak 60 karakter',
   problem_percent: 'Bilangan bulat dari 1 sampai 100',
   problem_rupiah: 'Jumlah rupiah tanpa koma',
   problem_uses: 'Bilangan bulat dari 1 sampai 1.000.000, atau kosongkan',
   problem_scope: 'Pilih minimal satu',
-  problem_window: 'Harus setelah waktu mulai',
-  problem_moment: 'Tulis tanggal seperti 17 Nov 2026, 19.00',
 } as const

@@ -30,10 +30,4 @@ export const adminPosts = {
   saved: 'Tersimpan.',
   historyTitle: 'Riwayat: {{name}}',
   deleteText: 'Halaman dan riwayatnya hilang. Kalau hanya untuk sementara, sembunyikan saja.',
-  problem_title: 'Isi judul, paling banyak {{max}} karakter',
-  problem_text: 'Isi tulisan, paling banyak {{max}} karakter',
-  problem_slug: 'Hanya huruf kecil, angka, dan tanda hubung tunggal, paling banyak {{max}} karakter',
-  problem_reserved: 'Alamat ini dipakai situs sendiri. Pilih yang lain.',
-  problem_moment: 'Tulis tanggal seperti 17 Nov 2026, 19.00',
-  problem_picture: 'Upload gambarnya lagi',
 } as const

@@ -142,8 +142,6 @@ export const adminProducts = {
   contentsNote: 'Menu di baris produk memindahkannya ke kategori lain.',
   emptyCategory: 'Belum ada produk: kategori ini belum tampil untuk pengunjung.',
   saleNotLower: 'Harga promo harus di bawah harga',
-  momentInvalid: 'Bukan tanggal. Tulis seperti 17 Nov 2026, 19.00.',
-  endsBeforeStart: 'Akhir harus setelah awal',
   limitInvalid: 'Bilangan bulat dari 1 sampai {{max}}',
 
   notWhole: 'Harus bilangan bulat',

@@ -26,8 +26,4 @@ export const adminStatus = {
   saved: 'Tersimpan, sudah tampil di halaman status.',
   endNow: 'Sudah selesai',
   deleteText: 'Catatan hilang dari halaman status. Yang benar-benar terjadi sebaiknya tetap ada.',
-  problem_title: 'Isi judul, paling banyak 80 karakter',
-  problem_text: 'Isi teks, paling banyak 400 karakter',
-  problem_moment: 'Tulis tanggal seperti 17 Nov 2026, 19.00',
-  problem_window: 'Harus setelah waktu mulai',
 } as const

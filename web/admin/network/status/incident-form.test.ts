@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { describeProblems } from '#content/settings/describe-problems.ts'
 import { type AdminIncident, IncidentForm } from '#contract/network/status-history.schema.ts'
-import { endOf, newIncident, problemOf, stateOf } from './incident-form.ts'
+import { endOf, newIncident, stateOf } from './incident-form.ts'
 
 const NOW = new Date('2026-11-16T12:00:30.000Z')
 const VALID: IncidentForm = {
@@ -24,22 +25,22 @@ test('a new one begins in this minute, and line breaks of its text become spaces
 })
 
 const { title, text } = VALID
+const NO_MOMENT = 'A date and time such as 17 Nov 2026, 19:00.'
 
 test.each<[object, object]>([
-  [{ title: { ...title, id: ' ' } }, { 'title.id': 'title' }],
-  [{ title: { ...title, en: 'x'.repeat(81) } }, { 'title.en': 'title' }],
-  [{ text: { ...text, en: 'x'.repeat(401) } }, { 'text.en': 'text' }],
-  [{ starts_at: null }, { starts_at: 'moment' }],
+  [{ title: { ...title, id: ' ' } }, { 'title.id': 'Please fill this in.' }],
+  [{ title: { ...title, en: 'x'.repeat(81) } }, { 'title.en': 'At most 80 characters.' }],
+  [{ text: { ...text, en: 'x'.repeat(401) } }, { 'text.en': 'At most 400 characters.' }],
+  [{ starts_at: null }, { starts_at: 'Please fill this in.' }],
   [
     { ends_at: '31 Feb 2036', next_update_at: 'soon' },
-    { ends_at: 'moment', next_update_at: 'moment' },
+    { ends_at: NO_MOMENT, next_update_at: NO_MOMENT },
   ],
-  [{ ends_at: VALID.starts_at }, { ends_at: 'window' }],
+  [{ ends_at: VALID.starts_at }, { ends_at: 'The end must be after the start.' }],
 ])('%j is refused', (change, problems) => {
   const issues = IncidentForm.safeParse({ ...VALID, ...change }).error?.issues ?? []
-  expect(Object.fromEntries(issues.map((issue) => [issue.path.join('.'), problemOf(issue)]))).toEqual(
-    problems,
-  )
+  const texts = describeProblems(issues, 'en').map(({ path, text }) => [path, text])
+  expect(Object.fromEntries(texts)).toEqual(problems)
 })
 
 test('an incident that is over ends now, also when it began in this minute', () => {

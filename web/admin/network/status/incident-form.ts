@@ -20,13 +20,6 @@ export function newIncident(now: Date): IncidentForm {
   }
 }
 
-type Problem = 'title' | 'text' | 'moment' | 'window'
-
-export function problemOf({ path: [field], code }: { path: readonly PropertyKey[]; code?: string }): Problem {
-  if (field === 'title' || field === 'text') return field
-  return code === 'custom' ? 'window' : 'moment'
-}
-
 export function useIncident(stored: AdminIncident | null, onChanged: () => void): DraftForm<IncidentForm> {
   const { t } = useAdminText()
   return useEntryForm<IncidentForm, IncidentForm, AdminIncident>({
@@ -45,7 +38,6 @@ export function useIncident(stored: AdminIncident | null, onChanged: () => void)
       ends_at: t('adminStatus.until'),
       next_update_at: t('adminStatus.next'),
     },
-    problemOf: (issue) => t(`adminStatus.problem_${problemOf(issue)}`),
     loadAll: async () => (await adminCall('GET /api/admin/incidents', {})).incidents,
     send: (body, change) =>
       change

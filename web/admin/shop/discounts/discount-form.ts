@@ -34,23 +34,23 @@ const NEW = {
 export const NEW_COUPON: CouponForm = { ...NEW, code: '', minimum: 0, max_uses: null, per_player: null }
 export const NEW_SALE: SaleDraft = { ...NEW, name: '' }
 
-type Problem = 'code' | 'name' | 'percent' | 'rupiah' | 'uses' | 'scope' | 'window' | 'moment'
+type Problem = 'code' | 'percent' | 'rupiah' | 'uses' | 'scope'
 
 const PROBLEMS: Record<string, Problem> = {
   code: 'code',
-  name: 'name',
   minimum: 'rupiah',
   max_uses: 'uses',
   per_player: 'uses',
   scope: 'scope',
 }
 
+/** Null: the general sentence fits. */
 export function problemOf(
-  { path: [field], code }: Pick<SettingsIssue, 'path' | 'code'>,
+  { path: [field] }: Pick<SettingsIssue, 'path'>,
   { kind }: Pick<Discount, 'kind'>,
-): Problem {
+): Problem | null {
   if (field === 'value') return kind === 'percent' ? 'percent' : 'rupiah'
-  return PROBLEMS[String(field)] ?? (code === 'custom' ? 'window' : 'moment')
+  return PROBLEMS[String(field)] ?? null
 }
 
 function useTexts() {
@@ -69,8 +69,10 @@ function useTexts() {
       ends_at: t('adminDiscounts.until'),
       enabled: t('admin.state'),
     },
-    problemOf: (issue: SettingsIssue, draft: Discount) =>
-      t(`adminDiscounts.problem_${problemOf(issue, draft)}`),
+    problemOf(issue: SettingsIssue, draft: Discount) {
+      const problem = problemOf(issue, draft)
+      return problem && t(`adminDiscounts.problem_${problem}`)
+    },
   }
 }
 

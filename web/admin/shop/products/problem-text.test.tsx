@@ -40,8 +40,8 @@ function messages(change: Partial<Record<keyof ProductDraft, unknown>>, field: k
 }
 
 const NO_DATE = [
-  'Not a date. Write it as 17 Nov 2026, 19:00.',
-  'Bukan tanggal. Tulis seperti 17 Nov 2026, 19.00.',
+  'A date and time such as 17 Nov 2026, 19:00.',
+  'Tanggal dan jam seperti 17 Nov 2026, 19.00.',
 ] as const
 
 /** Field, what was typed, what is said. */
@@ -105,8 +105,7 @@ test.each(MESSAGES)('%s of %j: %s', (field, typed, english, indonesian) => {
 const MOMENT = '2026-11-16T12:00:00.000Z'
 
 test('covers every message of the form', () => {
-  const isMessage =
-    /(?:Required|TooLong|TooLow|TooHigh|Invalid)$|^notWhole$|^controlSigns$|NotLower$|^endsBeforeStart$/
+  const isMessage = /(?:Required|TooLong|TooLow|TooHigh|Invalid)$|^notWhole$|^controlSigns$|NotLower$/
   const covered = MESSAGES.map(([, , english]) => english)
   covered.push(messages({ sale_from: MOMENT, sale_until: MOMENT }, 'sale_until')?.[0] ?? '')
   const texts = Object.entries(adminEn.adminProducts).filter(([key]) => isMessage.test(key))

@@ -90,10 +90,8 @@ export function cannotBePaid(price: unknown): boolean {
 /** The sentence for a field that the schema refuses; amounts are shown in rupiah. */
 export function problemText(issue: SettingsIssue, draft: ProductDraft, words: AdminText): string {
   const { t, number, rupiah, language } = words
-  const { path, code } = issue
+  const { path, code, maximum } = issue
   const [field, entry] = path
-  const limit = Number(issue.maximum)
-  const isEmpty = field === 'image_url' || (code === 'too_small' && issue.origin === 'array')
   const line = Number(entry ?? 0) + 1
   switch (field) {
     case 'name':
@@ -101,7 +99,7 @@ export function problemText(issue: SettingsIssue, draft: ProductDraft, words: Ad
     case 'description':
     case 'description_id':
       if (code === 'invalid_format') return t('adminProducts.controlSigns', { line })
-      if (entry !== undefined) return t('adminProducts.lineTooLong', { line, max: number(limit) })
+      if (entry !== undefined) return t('adminProducts.lineTooLong', { line, max: number(Number(maximum)) })
       break
     case 'execute':
     case 'execute_on_refund':
@@ -120,9 +118,8 @@ export function problemText(issue: SettingsIssue, draft: ProductDraft, words: Ad
     case 'image_url':
       if (draft.image_url.trim() !== '') return t('adminProducts.imageInvalid')
       break
-    default:
-      return t(code === 'custom' ? 'adminProducts.endsBeforeStart' : 'adminProducts.momentInvalid')
   }
-  const maximum = field === 'price' ? rupiah(limit) : number(limit)
-  return describeProblem({ ...issue, maximum, ...(isEmpty && { message: 'required' }) }, language)
+  const isEmpty = field === 'image_url' || (code === 'too_small' && issue.origin === 'array')
+  if (isEmpty) return describeProblem({ path, message: 'required' }, language)
+  return describeProblem(field === 'price' ? { ...issue, maximum: rupiah(Number(maximum)) } : issue, language)
 }

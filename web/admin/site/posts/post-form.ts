@@ -1,13 +1,6 @@
 // News or an own page as a form.
-import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import { type AdminPost, PostForm } from '#contract/site/posts.schema.ts'
-import {
-  languagesOf,
-  POST_TEXT_MAX_LENGTH,
-  POST_TITLE_MAX_LENGTH,
-  type PostKind,
-  SLUG_MAX_LENGTH,
-} from '#contract/site/posts.ts'
+import { languagesOf, type PostKind } from '#contract/site/posts.ts'
 import { adminCall, hasCode } from '#web/admin/kit/api/admin-call.ts'
 import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { useEntryForm } from '#web/admin/kit/settings/draft/use-entry-form.ts'
@@ -48,20 +41,6 @@ export function titleIn({ title }: Pick<PostForm, 'title'>, language: 'en' | 'id
   return title[language] || title[languagesOf(title)[0] ?? language]
 }
 
-type Problem = 'title' | 'text' | 'slug' | 'reserved' | 'moment' | 'picture'
-
-function problemOf({ path: [field], message }: Pick<SettingsIssue, 'path' | 'message'>): Problem {
-  if (field === 'title' || field === 'text') return field
-  if (field === 'slug') return message === 'slug_reserved' ? 'reserved' : 'slug'
-  return field === 'image_url' ? 'picture' : 'moment'
-}
-
-const LIMITS: Partial<Record<Problem, number>> = {
-  title: POST_TITLE_MAX_LENGTH,
-  text: POST_TEXT_MAX_LENGTH,
-  slug: SLUG_MAX_LENGTH,
-}
-
 export function usePostLabels(): Readonly<Record<string, string>> {
   const { t } = useAdminText()
   return {
@@ -81,7 +60,7 @@ export function usePost(
   stored: AdminPost | null,
   onChanged: () => void,
 ): DraftForm<PostForm> {
-  const { t, number } = useAdminText()
+  const { t } = useAdminText()
   const labels = usePostLabels()
   return useEntryForm<PostForm, PostForm, AdminPost>({
     name: kind,
@@ -89,10 +68,6 @@ export function usePost(
     empty: newPost(kind, new Date()),
     stored,
     labels,
-    problemOf(issue) {
-      const problem = problemOf(issue)
-      return t(`adminPosts.problem_${problem}`, { max: number(LIMITS[problem] ?? 0) })
-    },
     loadAll: async () =>
       stored ? [await adminCall('GET /api/admin/posts/:id', { params: { id: stored._id } })] : [],
     refusalOf: (error) =>

@@ -60,7 +60,7 @@ test('the address of a new post follows its title until somebody types another',
   const { bodies, click, get, texts, type } = await openPost('new')
   await type('main form input', 'Title in English', 'Season 2: Go!')
   await click('main form button', 'Save')
-  expect(texts('main form .error')).toEqual(['Enter a text of up to 40,000 characters'])
+  expect(texts('main form .error')).toEqual(['Please fill this in.'])
   expect((get('main form input', 'Address') as HTMLInputElement).value).toBe('season-2-go')
   await type('main form input', 'Address', 'season')
   await type('main form input', 'Title in English', 'Season 3')

@@ -1,5 +1,6 @@
 // An entry of a list that is saved by itself, such as a coupon, as a form.
-import type { SettingsIssue } from '#content/settings/describe-problems.ts'
+import { describeProblem, type SettingsIssue } from '#content/settings/describe-problems.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import type { Reply } from './draft-state.ts'
 import type { DraftSource, Schema } from './draft-store.ts'
 import { type DraftForm, useDraftForm } from './use-draft-form.ts'
@@ -17,8 +18,8 @@ type Options<Value extends object, Saved, Stored extends Value & Entry> = {
   stored: Stored | null
   /** Names of fields by their path. */
   labels: Readonly<Record<string, string>>
-  /** The sentence for what the schema refuses. */
-  problemOf(issue: SettingsIssue, draft: Value): string
+  /** The sentence for what the schema refuses; null: the general one. */
+  problemOf?(issue: SettingsIssue, draft: Value): string | null
   loadAll(): Promise<readonly Stored[]>
   refusalOf?: DraftSource<Saved>['refusalOf']
   /** Adds it, or saves another version: `change` is the call of one that exists. */
@@ -30,6 +31,7 @@ type Options<Value extends object, Saved, Stored extends Value & Entry> = {
 export function useEntryForm<Value extends object, Saved, Stored extends Value & Entry>(
   options: Options<Value, Saved, Stored>,
 ): DraftForm<Value> {
+  const { language } = useAdminText()
   const { name, schema, empty, stored, labels } = options
   const replyOf = (entry: Stored): Reply => {
     const { version, updated_by = null, updated_at = null } = entry
@@ -42,7 +44,7 @@ export function useEntryForm<Value extends object, Saved, Stored extends Value &
     describe: (issues, draft) =>
       issues.map((issue) => ({
         path: issue.path.map(String).join('.'),
-        text: options.problemOf(issue, draft as Value),
+        text: options.problemOf?.(issue, draft as Value) ?? describeProblem(issue, language),
       })),
     labelOf: (path) => labelIn(labels, path),
     refusalOf: options.refusalOf,

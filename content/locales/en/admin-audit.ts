@@ -15,7 +15,6 @@ export const adminAudit = {
   stripText:
     '{{count}} [entry|entries] in 30 days. Red: a refund or a deletion that day. Click a day to see only it.',
   dayEntries: '{{day}}: {{count}}',
-  yesterday: 'Yesterday',
   stripToday: 'today',
   empty: 'Nothing changed yet. Every save, refund and sign-in appears here.',
   difference: 'Difference',

@@ -29,8 +29,6 @@ export const adminDiscounts = {
 
   everything: 'Everything',
   everythingInside: 'everything',
-  someCategories: 'Categories',
-  someProducts: 'Products',
   fromPrice: '{{target}}, from {{price}}',
   deletedTarget: 'deleted products',
 

@@ -73,7 +73,6 @@ export const adminNetwork = {
   requires: 'Requires {{tier}}',
   needsNothing: 'Nothing',
   requiresHelp: 'Players must own it first, and keep everything it has',
-  forEver: 'For ever',
   daysHelp: 'Empty: permanent',
   perksHelp: 'Text in brackets is shown in grey.',
   everythingIn: 'Everything in {{tier}}, plus',
@@ -120,7 +119,6 @@ export const adminNetwork = {
 
   receiverText: 'Vote sites tell the site about each vote',
   receiverOff: 'Off. Set VOTIFIER_PORT and restart the site: docs/votes.md says how.',
-  receiverStateOff: 'Off',
   receiverStateAway: 'Not listening',
   receiverStateOn: 'Port {{port}}',
   publicKey: 'Public key',

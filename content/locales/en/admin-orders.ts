@@ -2,7 +2,6 @@ export const adminOrders = {
   order: 'Order',
   publicPage: 'Public page',
   givenBy: 'Given by {{admin}}',
-  givenByHand: 'Given by hand by {{admin}}',
   givenMoney: 'Nobody paid for it, so it is not revenue.',
   givenAt: 'Given',
   mismatch: 'Doesn’t match',
@@ -40,7 +39,6 @@ export const adminOrders = {
   onRefund: 'on refund',
   notSent: 'Not sent',
   ran: 'Ran',
-  resendAll: 'Send again',
 
   happened: 'What happened',
   event_note: 'Note by {{admin}}',

@@ -26,7 +26,6 @@ export const adminPosts = {
   publishedAt: 'Publish time (WIB)',
   publishedAtHelp:
     'In the future: it appears by itself. News is announced once, in the channels that get news.',
-  hidden: 'Hidden',
   hiddenHelp: 'Only the team sees it here. Its address says “not found”.',
   saved: 'Saved.',
   historyTitle: 'History: {{name}}',

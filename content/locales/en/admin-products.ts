@@ -64,7 +64,6 @@ export const adminProducts = {
   visibleShort: 'In store',
   visibleOne: '{{name}} in the store',
   visibleHelp: 'Off: hidden at once. Links say “Not for sale right now”.',
-  hidden: 'Hidden',
   availableFrom: 'Show from',
   availableUntil: 'Show until',
   limitCount: 'Limit per player',
@@ -86,7 +85,6 @@ export const adminProducts = {
   removeSlash: 'remove it',
   unknownPlaceholders:
     'Nothing is filled in for {{words}}. %player%, %quantity%, %sender% and %message% are known.',
-  inStore: 'In the store',
   saleEnds: 'Sale ends {{time}}',
   notNow: 'Outside of its time: visitors do not see it now.',
   notVisible: 'Hidden: visitors do not see it.',

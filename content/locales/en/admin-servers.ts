@@ -47,7 +47,6 @@ export const adminServers = {
   boardsPath: 'Path of the file',
   boardsPathHelp: 'On the machine of this site, for example /srv/minecraft/plugins/ajLeaderboards/cache.db',
   boardsPassword: 'Database password',
-  database: 'Database',
   user: 'User',
   prefix: 'Table prefix',
   prefixHelp: 'ajlb_ unless you changed it in the plugin',

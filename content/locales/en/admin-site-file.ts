@@ -23,7 +23,6 @@ export const adminSiteFile = {
     'Two modes and the ranks VIP, MVP and Elite. For LuckPerms with the groups vip, mvp and elite.',
   start_points: 'Points store',
   startText_points: 'Three modes, the five packs of the demo, and tiers that cost points. For PlayerPoints.',
-  startButton: 'Preview',
   startOpen: 'Preview: {{name}}',
   checking: 'Checking... {{percent}}%',
   checkFailed: 'Failed to check the file',

@@ -14,7 +14,6 @@ export const adminAudit = {
   stripText:
     '{{count}} entri dalam 30 hari. Merah: ada refund atau penghapusan. Klik satu hari untuk melihatnya saja.',
   dayEntries: '{{day}}: {{count}}',
-  yesterday: 'Kemarin',
   stripToday: 'hari ini',
   empty: 'Belum ada perubahan. Setiap simpan, refund, dan login muncul di sini.',
   difference: 'Perbedaan',

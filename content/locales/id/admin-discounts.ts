@@ -28,8 +28,6 @@ export const adminDiscounts = {
 
   everything: 'Semua produk',
   everythingInside: 'semua produk',
-  someCategories: 'Kategori',
-  someProducts: 'Produk',
   fromPrice: '{{target}}, mulai {{price}}',
   deletedTarget: 'produk yang dihapus',
 

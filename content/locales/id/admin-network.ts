@@ -72,7 +72,6 @@ export const adminNetwork = {
   requires: 'Butuh {{tier}}',
   needsNothing: 'Tidak ada',
   requiresHelp: 'Pemain harus punya tier itu dulu, dan semua isinya tetap didapat',
-  forEver: 'Selamanya',
   daysHelp: 'Kosong: permanen',
   perksHelp: 'Teks dalam kurung ditampilkan abu-abu.',
   everythingIn: 'Semua di {{tier}}, plus',
@@ -119,7 +118,6 @@ export const adminNetwork = {
 
   receiverText: 'Situs vote mengabari tiap vote ke website',
   receiverOff: 'Nonaktif. Isi VOTIFIER_PORT lalu mulai ulang website: caranya di docs/votes.md.',
-  receiverStateOff: 'Nonaktif',
   receiverStateAway: 'Tidak mendengarkan',
   receiverStateOn: 'Port {{port}}',
   publicKey: 'Public key',

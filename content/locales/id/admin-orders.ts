@@ -2,7 +2,6 @@ export const adminOrders = {
   order: 'Pesanan',
   publicPage: 'Halaman publik',
   givenBy: 'Diberi oleh {{admin}}',
-  givenByHand: 'Diberi manual oleh {{admin}}',
   givenMoney: 'Tidak ada yang membayar, jadi bukan pendapatan.',
   givenAt: 'Diberi',
   mismatch: 'Tidak cocok',
@@ -40,7 +39,6 @@ export const adminOrders = {
   onRefund: 'saat refund',
   notSent: 'Belum dikirim',
   ran: 'Sudah jalan',
-  resendAll: 'Kirim ulang',
 
   happened: 'Yang terjadi',
   event_note: 'Catatan {{admin}}',

@@ -25,7 +25,6 @@ export const adminPosts = {
   publishedAt: 'Waktu terbit (WIB)',
   publishedAtHelp:
     'Kalau di masa depan, muncul sendiri. Berita diumumkan sekali, di channel yang menerima berita.',
-  hidden: 'Disembunyikan',
   hiddenHelp: 'Hanya tim yang melihatnya di sini. Alamatnya bilang “tidak ditemukan”.',
   saved: 'Tersimpan.',
   historyTitle: 'Riwayat: {{name}}',

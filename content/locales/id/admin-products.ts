@@ -64,7 +64,6 @@ export const adminProducts = {
   visibleShort: 'Di store',
   visibleOne: '{{name}} tampil di store',
   visibleHelp: 'Nonaktif: langsung disembunyikan. Link-nya menampilkan “Belum dijual sekarang”.',
-  hidden: 'Disembunyikan',
   availableFrom: 'Tampil dari',
   availableUntil: 'Tampil sampai',
   limitCount: 'Batas per pemain',
@@ -86,7 +85,6 @@ export const adminProducts = {
   removeSlash: 'hapus',
   unknownPlaceholders:
     'Tidak ada isi untuk {{words}}. Yang dikenal: %player%, %quantity%, %sender%, dan %message%.',
-  inStore: 'Di store',
   saleEnds: 'Promo sampai {{time}}',
   notNow: 'Di luar waktunya: pengunjung belum melihatnya.',
   notVisible: 'Disembunyikan: pengunjung tidak melihatnya.',

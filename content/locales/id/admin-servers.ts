@@ -46,7 +46,6 @@ export const adminServers = {
   boardsPath: 'Lokasi file',
   boardsPathHelp: 'Di mesin situs ini, misalnya /srv/minecraft/plugins/ajLeaderboards/cache.db',
   boardsPassword: 'Password database',
-  database: 'Database',
   user: 'User',
   prefix: 'Prefix tabel',
   prefixHelp: 'ajlb_ kecuali kamu ubah di plugin',

@@ -21,7 +21,6 @@ export const adminSiteFile = {
   startText_ranks: 'Dua mode dan rank VIP, MVP, dan Elite. Untuk LuckPerms dengan grup vip, mvp, dan elite.',
   start_points: 'Toko poin',
   startText_points: 'Tiga mode, lima paket dari demo, dan tier yang dibeli dengan poin. Untuk PlayerPoints.',
-  startButton: 'Pratinjau',
   startOpen: 'Pratinjau: {{name}}',
   checking: 'Memeriksa... {{percent}}%',
   checkFailed: 'Berkas gagal diperiksa',

@@ -119,7 +119,7 @@ function MysqlFields({ at }: { at: FieldAt<Mysql> }) {
         <TextField at={at.at('host')} label={t('admin.host')} technical />
         <NumberField at={at.at('port')} label={t('admin.port')} />
       </div>
-      <TextField at={at.at('database')} label={t('adminServers.database')} technical />
+      <TextField at={at.at('database')} label={t('adminChecks.part_database')} technical />
       <TextField at={at.at('user')} label={t('adminServers.user')} technical />
       <TextField
         at={at.at('prefix')}

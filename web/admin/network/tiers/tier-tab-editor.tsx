@@ -148,7 +148,7 @@ function TierFields({ at, before, ids, savedIds }: TierFieldsProps) {
       <NumberField
         at={at.at('days')}
         nullable
-        placeholder={t('adminNetwork.forEver')}
+        placeholder={t('adminProducts.period_ever')}
         help={t('adminNetwork.daysHelp')}
       />
       <ColourField at={at.at('colour')} />

@@ -141,8 +141,8 @@ function ScopeField({ at, data }: ScopeProps) {
   const kind = at.value === null ? 'all' : chosen
   const labels = {
     all: t('adminDiscounts.everything'),
-    categories: t('adminDiscounts.someCategories'),
-    products: t('adminDiscounts.someProducts'),
+    categories: t('adminProducts.categories'),
+    products: t('adminNavigation.products'),
   }
   const options = {
     categories: data.categories.map(({ id, name }) => ({ id, name: name[language] })),

@@ -70,7 +70,7 @@ function Action({ action, mayResend, onResend }: ActionProps) {
           aria-keyshortcuts="R"
           onClick={onResend}
         >
-          {t('adminOrders.resendAll')}
+          {t('adminOrders.rejectedSend')}
           <span className="sr-only">{shownUsername(username)}</span>
         </Button>
       )}

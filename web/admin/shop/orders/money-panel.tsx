@@ -13,7 +13,7 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
     return (
       <Panel title={t('adminOrders.money')}>
         <p className="text-sm">
-          <b className="wrap-anywhere">{t('adminOrders.givenByHand', { admin: given_by })}</b>
+          <b className="wrap-anywhere">{t('adminOrders.event_given', { admin: given_by })}</b>
           <span className="mt-1 block text-soft">{t('adminOrders.givenMoney')}</span>
         </p>
       </Panel>

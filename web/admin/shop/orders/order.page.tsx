@@ -68,7 +68,7 @@ function Details({ order, loaded }: { order: OrderDetail; loaded: Loaded<OrderDe
       <StaleNotice {...loaded} />
       <p className="-mt-2 flex flex-wrap items-center gap-2">
         {order.given_by !== null && (
-          <Badge tone="note">{t('adminOrders.givenByHand', { admin: order.given_by })}</Badge>
+          <Badge tone="note">{t('adminOrders.event_given', { admin: order.given_by })}</Badge>
         )}
         {(order.given_by === null || order.status !== 'PAID') &&
           (isMismatch(order) ? <MismatchBadge /> : <StatusBadge status={order.status} />)}

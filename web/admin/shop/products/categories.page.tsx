@@ -103,7 +103,7 @@ export function CategoryContents({ categories, products }: Props) {
             <SiteLink to={`/admin/store/products/${product._id}`} className="link wrap-anywhere py-1.5">
               {(language === 'id' && product.name_id) || product.name}
             </SiteLink>
-            {!product.visible && <Badge tone="plain">{t('adminProducts.hidden')}</Badge>}
+            {!product.visible && <Badge tone="plain">{t('adminProducts.view_hidden')}</Badge>}
           </li>
         ))}
       </ul>

@@ -68,7 +68,7 @@ function StoreLink({ product }: { product: AdminProduct }) {
       className="max-sm:hidden"
       icon="external-link"
       target="_blank"
-      label={t('adminProducts.inStore')}
+      label={t('adminProducts.view_shown')}
     />
   )
 }

@@ -44,7 +44,7 @@ function StoreCard(props: Props) {
   const price = previewPrice(props, now)
   return (
     <Panel
-      title={t('adminProducts.inStore')}
+      title={t('adminProducts.view_shown')}
       action={<PreviewLanguage value={language} onChange={setLanguage} />}
     >
       {/* The words of the visitor's language. */}

@@ -181,7 +181,7 @@ function StartingPoints({ onFile }: { onFile: (file: File) => void }) {
               disabled={busy}
               aria-label={t('adminSiteFile.startOpen', { name: t(`adminSiteFile.start_${name}`) })}
               onClick={() => run(() => open(name))}
-              label={t('adminSiteFile.startButton')}
+              label={t('adminSettings.preview')}
             />
           </li>
         ))}

@@ -51,7 +51,7 @@ export function usePostLabels(): Readonly<Record<string, string>> {
     slug: t('adminPosts.slug'),
     image_url: t('adminPosts.picture'),
     published_at: t('adminPosts.publishedAt'),
-    hidden: t('adminPosts.hidden'),
+    hidden: t('adminPosts.state_hidden'),
   }
 }
 

@@ -39,7 +39,7 @@ function DayHeading({ day }: { day: string }) {
     const at = new Date(Date.now() - before * DAY_MS)
     return day === `${jakartaWeekday(at, language)} ${jakartaShortDay(at, language, new Date())}`
   }
-  const near = isDay(0) ? t('admin.today') : isDay(1) ? t('adminAudit.yesterday') : null
+  const near = isDay(0) ? t('admin.today') : isDay(1) ? t('adminOrders.date_yesterday') : null
   return (
     <h2 className="sticky top-14 z-2 bg-ground pt-4 pb-1.5 text-[0.8125rem] text-soft leading-5 tracking-[0] max-lg:mx-[calc(-1*var(--gutter))] max-lg:px-(--gutter)">
       {near ?? day} {near && <span className="ml-1 font-[500] text-faint">{day}</span>}

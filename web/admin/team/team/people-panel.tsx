@@ -1,11 +1,11 @@
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { ROLES, type Role } from '#contract/permissions.ts'
 import type { Invitation, TeamPerson } from '#contract/team/team.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { Problem, showDone, useAction } from '#web/admin/kit/parts/action.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { Select } from '#web/admin/kit/parts/select.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { GeneratedFace } from '#web/kit/layout/player-head.tsx'
@@ -19,7 +19,6 @@ type Props = {
 
 export function PeoplePanel({ people, invitations, onChange }: Props) {
   const { t } = useAdminText()
-  const [removed, setRemoved] = useState<TeamPerson | null>(null)
   const { busy, problem, run } = useAction()
 
   const changeRole = ({ _id: id }: TeamPerson, role: Role) =>
@@ -51,7 +50,7 @@ export function PeoplePanel({ people, invitations, onChange }: Props) {
               person={person}
               busy={busy}
               onRole={(role) => changeRole(person, role)}
-              onRemove={() => setRemoved(person)}
+              onRemoved={onChange}
             />
           ))}
           {invitations.map((invitation) => (
@@ -59,18 +58,6 @@ export function PeoplePanel({ people, invitations, onChange }: Props) {
           ))}
         </tbody>
       </table>
-      {removed && (
-        <Confirm
-          question={t('adminTeam.removePersonQuestion', { name: removed.username })}
-          act={t('admin.remove')}
-          danger
-          onAct={() => adminCall('DELETE /api/admin/team/people/:id', { params: { id: removed._id } })}
-          done={t('adminTeam.personRemoved', { name: removed.username })}
-          onDone={onChange}
-          onClose={() => setRemoved(null)}
-          text={t('adminTeam.removePersonText')}
-        />
-      )}
     </>
   )
 }
@@ -79,12 +66,12 @@ type PersonProps = {
   person: TeamPerson
   busy: boolean
   onRole: (role: Role) => void
-  onRemove: () => void
+  onRemoved: () => void
 }
 
-function PersonRow({ person, busy, onRole, onRemove }: PersonProps) {
+function PersonRow({ person, busy, onRole, onRemoved }: PersonProps) {
   const { t, timestamp } = useAdminText()
-  const { username, role, two_factor, last_used_at, is_you } = person
+  const { _id: id, username, role, two_factor, last_used_at, is_you } = person
   return (
     <tr>
       <td className="full wrap-anywhere">
@@ -114,14 +101,26 @@ function PersonRow({ person, busy, onRole, onRemove }: PersonProps) {
       </td>
       <td className="full buttons lg:w-[1%]">
         {!is_you && (
-          <Button
+          <AskButton
             variant="ghost"
             className="hover:text-bad"
             icon="trash-2"
             aria-label={t('admin.removeName', { name: username })}
-            onClick={onRemove}
             label={t('admin.remove')}
-          />
+          >
+            {(close) => (
+              <Confirm
+                question={t('adminTeam.removePersonQuestion', { name: username })}
+                act={t('admin.remove')}
+                danger
+                onAct={() => adminCall('DELETE /api/admin/team/people/:id', { params: { id } })}
+                done={t('adminTeam.personRemoved', { name: username })}
+                onDone={onRemoved}
+                onClose={close}
+                text={t('adminTeam.removePersonText')}
+              />
+            )}
+          </AskButton>
         )}
       </td>
     </tr>

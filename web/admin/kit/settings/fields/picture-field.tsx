@@ -14,7 +14,6 @@ import { LockNote } from './setting-field.tsx'
 type Props = {
   at: FieldAt<string | null>
   kind: SiteImageKind
-  label?: string
   help?: ReactNode
   /** The picture while the setting is null. */
   builtIn?: string
@@ -26,7 +25,7 @@ type Props = {
 }
 
 /** A picture that is uploaded at once; its address is saved with the form. */
-export function PictureField({ at, kind, label, help, builtIn, removeLabel, size = 72, whole }: Props) {
+export function PictureField({ at, kind, help, builtIn, removeLabel, size = 72, whole }: Props) {
   const { t } = useAdminText()
   const id = useId()
   const { progress, problem, send } = usePictureUpload(at, kind)
@@ -36,7 +35,7 @@ export function PictureField({ at, kind, label, help, builtIn, removeLabel, size
   return (
     <div>
       <span className="label" id={`${id}-label`}>
-        {label ?? at.label}
+        {at.label}
       </span>
       <div className="flex flex-wrap items-center gap-3">
         <span

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { useLoaded } from '#web/admin/kit/api/admin-call.ts'
 import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
-import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ChangesList } from '../changes-list.tsx'
 import type { Version } from '../draft/settings-api.ts'
@@ -23,54 +21,48 @@ export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>)
   const { t, timestamp } = useAdminText()
   const loaded = useLoaded(id, load)
   const { data, reload } = loaded
-  const [restored, setRestored] = useState<Version<Value> | null>(null)
   if (!data) return <NotLoaded loaded={loaded} />
   const live = data[0]
   if (!live?.at) return <EmptyList text={t('adminSettings.historyEmpty')} />
+  const restoreTitle = ({ at }: Version<Value>) =>
+    at ? t('adminSettings.restoreTitle', { time: timestamp(at) }) : t('adminSettings.restoreDefaultsTitle')
   return (
-    <>
-      <Panel title={t('adminSettings.versions')} flush>
-        <ol>
-          {data.map((version, index) => (
-            <li
-              key={version.version}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 text-[0.875rem] leading-5.5 not-last:border-b lg:px-5"
-            >
-              <div className="min-w-0 flex-1">
-                <VersionHead version={version} isLive={index === 0} />
-                {data[index + 1] && (
-                  <ChangesList labelOf={labelOf} before={data[index + 1]?.value} after={version.value} />
-                )}
-              </div>
-              {index > 0 && (
-                <Button className="flex-none" onClick={() => setRestored(version)}>
-                  {t('adminSettings.restore')}
-                </Button>
+    <Panel title={t('adminSettings.versions')} flush>
+      <ol>
+        {data.map((version, index) => (
+          <li
+            key={version.version}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 text-[0.875rem] leading-5.5 not-last:border-b lg:px-5"
+          >
+            <div className="min-w-0 flex-1">
+              <VersionHead version={version} isLive={index === 0} />
+              {data[index + 1] && (
+                <ChangesList labelOf={labelOf} before={data[index + 1]?.value} after={version.value} />
               )}
-            </li>
-          ))}
-        </ol>
-      </Panel>
-      {restored && (
-        <Confirm
-          question={
-            restored.at
-              ? t('adminSettings.restoreTitle', { time: timestamp(restored.at) })
-              : t('adminSettings.restoreDefaultsTitle')
-          }
-          act={t('adminSettings.restore')}
-          text={t('adminSettings.restoreText')}
-          onAct={() => restore(restored, live)}
-          done={t('adminSettings.restored')}
-          onDone={reload}
-          onClose={() => setRestored(null)}
-        >
-          <div className="well p-3">
-            <ChangesList labelOf={labelOf} before={live.value} after={restored.value} />
-          </div>
-        </Confirm>
-      )}
-    </>
+            </div>
+            {index > 0 && (
+              <AskButton className="flex-none" label={t('adminSettings.restore')}>
+                {(close) => (
+                  <Confirm
+                    question={restoreTitle(version)}
+                    act={t('adminSettings.restore')}
+                    text={t('adminSettings.restoreText')}
+                    onAct={() => restore(version, live)}
+                    done={t('adminSettings.restored')}
+                    onDone={reload}
+                    onClose={close}
+                  >
+                    <div className="well p-3">
+                      <ChangesList labelOf={labelOf} before={live.value} after={version.value} />
+                    </div>
+                  </Confirm>
+                )}
+              </AskButton>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
   )
 }
 

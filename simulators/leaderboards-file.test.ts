@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
+import { testWith } from '#tests/support/test-with.ts'
 import { DEMO_BOARDS, startLeaderboardsFiles, writeLeaderboardsFile } from './leaderboards-file.ts'
 
 const SUNDAY = new Date('2026-11-15T03:00:00.000Z')
@@ -31,8 +32,9 @@ function top(rows: readonly Row[], column: 'value' | 'weekly_delta' | 'monthly_d
     .map(({ namecache }) => namecache)
 }
 
-test('the files have the boards of the plugin, and its other table', () => {
-  using folder = openFolder()
+const inFolder = testWith(openFolder)
+
+inFolder('the files have the boards of the plugin, and its other table', (folder) => {
   const { close } = startLeaderboardsFiles({ folder: folder.path, now: () => FRIDAY })
   close()
   const tables = (file: string) => {
@@ -46,8 +48,7 @@ test('the files have the boards of the plugin, and its other table', () => {
   expect(tables('tycoon.db')).toEqual([...DEMO_BOARDS.tycoon, 'extras'])
 })
 
-test('a restart reuses the files of the day and rewrites older ones', () => {
-  using folder = openFolder()
+inFolder('a restart reuses the files of the day and rewrites older ones', (folder) => {
   const path = join(folder.path, 'survival.db')
   const startOn = (now: Date) => {
     startLeaderboardsFiles({ folder: folder.path, now: () => now }).close()
@@ -60,16 +61,14 @@ test('a restart reuses the files of the day and rewrites older ones', () => {
   expect(statSync(path).mtime).toEqual(FRIDAY)
 })
 
-test('the same day gives the same rows', () => {
-  using folder = openFolder()
+inFolder('the same day gives the same rows', (folder) => {
   const path = join(folder.path, 'cache.db')
   const first = rowsOn(path, FRIDAY, 'vault_eco_balance')
 
   expect(rowsOn(path, new Date('2026-11-20T16:00:00.000Z'), 'vault_eco_balance')).toEqual(first)
 })
 
-test('names have at most 16 characters, are unique, and some are Bedrock names', () => {
-  using folder = openFolder()
+inFolder('names have at most 16 characters, are unique, and some are Bedrock names', (folder) => {
   const rows = rowsOn(join(folder.path, 'cache.db'), FRIDAY, 'vault_eco_balance')
   const names = rows.map(({ namecache }) => namecache)
 
@@ -99,8 +98,7 @@ test.each(DEMO_BOARDS.survival)(
   },
 )
 
-test('values grow every day, and the week resets on Sunday', () => {
-  using folder = openFolder()
+inFolder('values grow every day, and the week resets on Sunday', (folder) => {
   const path = join(folder.path, 'cache.db')
   const byName = (rows: Row[]) => new Map(rows.map((row) => [row.namecache, row]))
   const saturday = byName(rowsOn(path, new Date('2026-11-14T03:00:00.000Z'), 'vault_eco_balance'))
@@ -113,8 +111,7 @@ test('values grow every day, and the week resets on Sunday', () => {
   }
 })
 
-test('rewrites the files on a new day in Jakarta only', () => {
-  using folder = openFolder()
+inFolder('rewrites the files on a new day in Jakarta only', (folder) => {
   const path = join(folder.path, 'cache.db')
   const late = rowsOn(path, new Date('2026-11-20T16:59:59.000Z'), 'vault_eco_balance')
   const next = rowsOn(path, new Date('2026-11-20T17:00:00.000Z'), 'vault_eco_balance')

@@ -1,19 +1,28 @@
 // A new database of each kind that ajLeaderboards supports, with the plugin's tables.
+
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { test } from 'vitest'
 import { type BoardRow, type BoardsDatabase, openBoardsDatabase } from './mariadb.ts'
 import { createBoardStatements } from './mariadb-boards.ts'
 
-export const BOARD_DATABASES = ['mariadb', 'sqlite'] as const
+const BOARD_DATABASES = ['mariadb', 'sqlite'] as const
 
 export type BoardDatabaseKind = (typeof BOARD_DATABASES)[number]
 
 export async function openBoards(kind: BoardDatabaseKind): Promise<BoardsDatabase> {
   return kind === 'mariadb' ? openBoardsDatabase() : openBoardsFile()
 }
+
+/** A test on each kind of database that the plugin writes. */
+export const onBoards = (title: string, run: (boards: BoardsDatabase) => Promise<unknown>) =>
+  test.each(BOARD_DATABASES)(`%s: ${title}`, async (kind) => {
+    await using boards = await openBoards(kind)
+    await run(boards)
+  })
 
 /** The plugin's statement without its table prefix. */
 export function openBoardsFile(): BoardsDatabase & { path: string } {

@@ -1,4 +1,5 @@
 // The name check with a site's database and a game's, both real.
+import { test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { createKnownPlayers } from '#server/network/known-players/known-players.service.ts'
 import { createNameReader } from '#server/network/known-players/name-reader.service.ts'
@@ -10,7 +11,7 @@ import { boardServer } from './game-servers.ts'
 
 const ADDRESS = '203.0.113.7'
 /** The database of the site, and that of the game. */
-export const PAIRS: [DatabaseKind, BoardDatabaseKind][] = [
+const PAIRS: [DatabaseKind, BoardDatabaseKind][] = [
   ['sqlite', 'mariadb'],
   ['postgres', 'sqlite'],
 ]
@@ -117,3 +118,13 @@ function toRankings(names: readonly { name: string; isInGame: boolean }[]) {
     entries: [{ name, value: '1' }],
   }))
 }
+
+/** A test on each pair of databases. */
+export const onPairs = (
+  title: string,
+  run: (network: Awaited<ReturnType<typeof openNetwork>>) => Promise<unknown>,
+) =>
+  test.each(PAIRS)(`%s, %s: ${title}`, async (kind, gameKind) => {
+    await using network = await openNetwork(kind, gameKind)
+    await run(network)
+  })

@@ -1,15 +1,14 @@
 // The check of a name, with names that are read from real game databases.
 import { expect, test } from 'vitest'
 import { DATABASES } from '#tests/support/databases.ts'
-import { bedrockId, fill, JAVA_IDS, openNetwork, PAIRS } from '#tests/support/known-players-world.ts'
+import { bedrockId, fill, JAVA_IDS, onPairs, openNetwork } from '#tests/support/known-players-world.ts'
 import { toRows } from './merge-names.ts'
 import { storeNames } from './name-reader.service.ts'
 
 const TIME = 'statistic_time_played'
 const KILLS = 'statistic_player_kills'
 
-test.each(PAIRS)('%s, %s: tells a player who was seen from one who was not', async (kind, gameKind) => {
-  await using network = await openNetwork(kind, gameKind)
+onPairs('tells a player who was seen from one who was not', async (network) => {
   await fill(network.game, TIME, [
     { id: JAVA_IDS[0] ?? '', name: 'Budi_Santoso', daily: 1, weekly: 1, monthly: 1 },
     { id: bedrockId(1), name: '.TiaraCraft', monthly: -2 },
@@ -34,8 +33,7 @@ test.each(PAIRS)('%s, %s: tells a player who was seen from one who was not', asy
   expect(await network.check('Nobody_Here')).toEqual({ state: 'unknown' })
 })
 
-test.each(PAIRS)('%s, %s: reads every page of every table, and each change once', async (kind, gameKind) => {
-  await using network = await openNetwork(kind, gameKind)
+onPairs('reads every page of every table, and each change once', async (network) => {
   await fill(
     network.game,
     TIME,
@@ -50,8 +48,7 @@ test.each(PAIRS)('%s, %s: reads every page of every table, and each change once'
   expect(await network.check('onlykills')).toMatchObject({ state: 'seen' })
 })
 
-test.each(PAIRS)('%s, %s: names of LuckPerms and Plan in the same database count', async (kind, gameKind) => {
-  await using network = await openNetwork(kind, gameKind)
+onPairs('names of LuckPerms and Plan in the same database count', async (network) => {
   const { game } = network
   await fill(game, TIME, [{ id: JAVA_IDS[0] ?? '', name: 'Ayu_Dewi' }])
   await game.run('create table luckperms_players (uuid VARCHAR(36) PRIMARY KEY, username VARCHAR(16))')
@@ -75,8 +72,7 @@ test.each(PAIRS)('%s, %s: names of LuckPerms and Plan in the same database count
   expect(await network.check('New')).toEqual({ state: 'seen', edition: 'java' })
 })
 
-test.each(PAIRS)('%s, %s: tells no more than the boards', async (kind, gameKind) => {
-  await using network = await openNetwork(kind, gameKind)
+onPairs('tells no more than the boards', async (network) => {
   await fill(network.game, TIME, [
     { id: JAVA_IDS[0] ?? '', name: 'Secret_Player', daily: 1 },
     { id: JAVA_IDS[1] ?? '', name: 'Public_Player', daily: 1 },
@@ -97,8 +93,7 @@ test.each(PAIRS)('%s, %s: tells no more than the boards', async (kind, gameKind)
   expect(await network.check('Typed_Wrong')).toEqual({ state: 'unknown' })
 })
 
-test.each(PAIRS)('%s, %s: a name of the other edition is near', async (kind, gameKind) => {
-  await using network = await openNetwork(kind, gameKind)
+onPairs('a name of the other edition is near', async (network) => {
   await fill(network.game, TIME, [{ id: bedrockId(7), name: '.Si_Kancil' }])
   await network.readAll()
 
@@ -108,27 +103,22 @@ test.each(PAIRS)('%s, %s: a name of the other edition is near', async (kind, gam
   })
 })
 
-test.each(PAIRS)(
-  '%s, %s: says nothing without a source, or with one of yesterday',
-  async (kind, gameKind) => {
-    await using network = await openNetwork(kind, gameKind)
-    await fill(network.game, TIME, [{ id: JAVA_IDS[0] ?? '', name: 'Budi_Santoso' }])
-    expect(await network.check('Anybody')).toEqual({ state: 'no_source' })
+onPairs('says nothing without a source, or with one of yesterday', async (network) => {
+  await fill(network.game, TIME, [{ id: JAVA_IDS[0] ?? '', name: 'Budi_Santoso' }])
+  expect(await network.check('Anybody')).toEqual({ state: 'no_source' })
 
-    await network.readAll()
-    expect(await network.check('Anybody')).toEqual({ state: 'unknown' })
+  await network.readAll()
+  expect(await network.check('Anybody')).toEqual({ state: 'unknown' })
 
-    network.now = new Date(network.now.getTime() + 25 * 60 * 60_000)
-    expect(await network.check('Anybody')).toEqual({ state: 'no_source' })
-    expect(await network.check('Budi_Santoso')).toMatchObject({ state: 'seen' })
-    network.hasBoards = false
-    await network.reader.run()
-    expect(await network.check('Anybody')).toEqual({ state: 'no_source' })
-  },
-)
+  network.now = new Date(network.now.getTime() + 25 * 60 * 60_000)
+  expect(await network.check('Anybody')).toEqual({ state: 'no_source' })
+  expect(await network.check('Budi_Santoso')).toMatchObject({ state: 'seen' })
+  network.hasBoards = false
+  await network.reader.run()
+  expect(await network.check('Anybody')).toEqual({ state: 'no_source' })
+})
 
-test.each(PAIRS)('%s, %s: players of a simulator are unknown on a live site', async (kind, gameKind) => {
-  await using network = await openNetwork(kind, gameKind)
+onPairs('players of a simulator are unknown on a live site', async (network) => {
   network.isSimulated = true
   await fill(network.game, TIME, [{ id: JAVA_IDS[0] ?? '', name: 'Demo_Player' }])
   await network.readAll()
@@ -142,8 +132,7 @@ test.each(PAIRS)('%s, %s: players of a simulator are unknown on a live site', as
   expect(names).toEqual([{ name: 'Real_Player', source: 'boards' }])
 })
 
-test.each(PAIRS)('%s, %s: a database without any of the tables is no source', async (kind, gameKind) => {
-  await using network = await openNetwork(kind, gameKind)
+onPairs('a database without any of the tables is no source', async (network) => {
   await network.readAll()
   expect(await network.check('Anybody')).toEqual({ state: 'no_source' })
 })

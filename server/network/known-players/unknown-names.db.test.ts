@@ -1,28 +1,23 @@
 // When a name counts as unknown at checkout: only where every server of the order could know it.
-import { expect, test } from 'vitest'
-import { fill, JAVA_IDS, openNetwork, PAIRS } from '#tests/support/known-players-world.ts'
+import { expect } from 'vitest'
+import { fill, JAVA_IDS, onPairs } from '#tests/support/known-players-world.ts'
 
 const TIME = 'statistic_time_played'
 
-test.each(PAIRS)(
-  '%s, %s: says nothing while a server of the order has no source of names',
-  async (kind, gameKind) => {
-    await using network = await openNetwork(kind, gameKind)
-    await fill(network.game, TIME, [{ id: JAVA_IDS[0] ?? '', name: 'Budi_Santoso' }])
-    await network.readAll()
-    network.publicNames = [{ name: 'Budi_Santoso', isInGame: true }]
+onPairs('says nothing while a server of the order has no source of names', async (network) => {
+  await fill(network.game, TIME, [{ id: JAVA_IDS[0] ?? '', name: 'Budi_Santoso' }])
+  await network.readAll()
+  network.publicNames = [{ name: 'Budi_Santoso', isInGame: true }]
 
-    for (const targets of [['survival', 'prison'], ['prison'], []]) {
-      network.targets = targets
-      expect(await network.check('Agus_99')).toEqual({ state: 'no_source' })
-      expect(await network.check('Budi_Santosp')).toEqual({ state: 'no_source' })
-      expect(await network.check('Budi_Santoso')).toMatchObject({ state: 'seen' })
-    }
-  },
-)
+  for (const targets of [['survival', 'prison'], ['prison'], []]) {
+    network.targets = targets
+    expect(await network.check('Agus_99')).toEqual({ state: 'no_source' })
+    expect(await network.check('Budi_Santosp')).toEqual({ state: 'no_source' })
+    expect(await network.check('Budi_Santoso')).toMatchObject({ state: 'seen' })
+  }
+})
 
-test.each(PAIRS)('%s, %s: a name with a delivered order is known', async (kind, gameKind) => {
-  await using network = await openNetwork(kind, gameKind)
+onPairs('a name with a delivered order is known', async (network) => {
   await fill(network.game, TIME, [{ id: JAVA_IDS[0] ?? '', name: 'Budi_Santoso' }])
   await network.readAll()
   network.delivered = ['agus_99', 'be.abcdefghijklmno']

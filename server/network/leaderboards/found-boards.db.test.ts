@@ -4,7 +4,7 @@ import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import type { BoardsAddress } from '#server/network/servers/game-server.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { listenTcp } from '#simulators/tcp.ts'
-import { BOARD_DATABASES, openBoards } from '#tests/support/board-databases.ts'
+import { onBoards } from '#tests/support/board-databases.ts'
 import { boardServer } from '#tests/support/game-servers.ts'
 import { openBoardsDatabase } from '#tests/support/mariadb.ts'
 import { createFoundBoards } from './found-boards.service.ts'
@@ -22,8 +22,7 @@ function openFound(boards: BoardsAddress | null, openSource = openLeaderboardSou
 
 const found = async (url: string) => (await openFound(toBoardsAddress(url)).list('survival')).boards
 
-test.each(BOARD_DATABASES)('%s: lists boards with players and the first of them', async (kind) => {
-  await using boards = await openBoards(kind)
+onBoards('lists boards with players and the first of them', async (boards) => {
   await boards.createBoard('mcmmo_mining', [
     { name: 'Ayu', value: '5' },
     { name: '.Bayu', value: '900.25' },
@@ -47,8 +46,7 @@ test.each(BOARD_DATABASES)('%s: lists boards with players and the first of them'
   ])
 })
 
-test.each(BOARD_DATABASES)("%s: leaves out tables without the plugin's columns", async (kind) => {
-  await using boards = await openBoards(kind)
+onBoards("leaves out tables without the plugin's columns", async (boards) => {
   await boards.createBoard('kills', [{ name: 'Ayu', value: '5' }])
   await boards.run('create table ajlb_extras (id varchar(36), value varchar(36), namecache varchar(16))')
   await boards.run('create table players (id varchar(36))')
@@ -66,8 +64,7 @@ test('mariadb: lists only tables with the prefix, and only those of this databas
   await expect(found(boards.url.replace('lb2_', 'ajlb_'))).rejects.toMatchObject({ code: 'boards_not_found' })
 })
 
-test.each(BOARD_DATABASES)('%s: a database without boards is an error of its own', async (kind) => {
-  await using boards = await openBoards(kind)
+onBoards('a database without boards is an error of its own', async (boards) => {
   await expect(found(boards.url)).rejects.toMatchObject({ code: 'boards_not_found' })
 })
 

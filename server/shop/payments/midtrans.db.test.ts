@@ -1,7 +1,8 @@
 // The life of an order whose gateway is Midtrans: its callbacks are hints, and only a look-up moves an order.
 import { expect, test } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
+import { onBothWith } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
+import { testWith } from '#tests/support/test-with.ts'
 import { testCheckout } from './test-checkout.ts'
 
 const MINUTE = 60_000
@@ -10,8 +11,9 @@ const GATEWAYS = { gateways: ['midtrans'] } as const
 const statusOf = async (shop: Shop, reference: string) => (await shop.payments.find(reference))?.status
 const callback = (shop: Shop, reference: string, change = {}) => shop.callback(reference, change, 'midtrans')
 
-test.each(DATABASES)('%s: a confirmed notification delivers once', async (kind) => {
-  await using shop = await openShop(kind, GATEWAYS)
+const onBoth = onBothWith((kind) => openShop(kind, GATEWAYS))
+
+onBoth('a confirmed notification delivers once', async (shop) => {
   const reference = await shop.order({ paymentMethod: 'BCAVA' })
   expect(await shop.db.selectFrom('orders').select(['gateway', 'amount', 'payment_name']).execute()).toEqual([
     { gateway: 'midtrans', amount: 55_500, payment_name: 'BCA Virtual Account' },
@@ -26,18 +28,14 @@ test.each(DATABASES)('%s: a confirmed notification delivers once', async (kind) 
   expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
 })
 
-test.each(DATABASES)(
-  '%s: a genuine notification that Midtrans does not confirm pays nothing',
-  async (kind) => {
-    await using shop = await openShop(kind, GATEWAYS)
-    const reference = await shop.order()
+onBoth('a genuine notification that Midtrans does not confirm pays nothing', async (shop) => {
+  const reference = await shop.order()
 
-    // Its signature is right and says paid; the payment at Midtrans is open.
-    expect(await callback(shop, reference)).toBe('stored')
-    expect(await statusOf(shop, reference)).toBe('UNPAID')
-    expect(await shop.deliverAll()).toEqual([])
-  },
-)
+  // Its signature is right and says paid; the payment at Midtrans is open.
+  expect(await callback(shop, reference)).toBe('stored')
+  expect(await statusOf(shop, reference)).toBe('UNPAID')
+  expect(await shop.deliverAll()).toEqual([])
+})
 
 test.each(['hang', 'error-500', 'reset', 'wrong-types', 'html'] as const)(
   'a notification that cannot be confirmed (%s) is refused with 503, and pays nothing',
@@ -56,8 +54,9 @@ test.each(['hang', 'error-500', 'reset', 'wrong-types', 'html'] as const)(
   },
 )
 
-test('a forged notification is refused before Midtrans is asked', async () => {
-  await using shop = await openShop('sqlite', GATEWAYS)
+const inShop = testWith(() => openShop('sqlite', GATEWAYS))
+
+inShop('a forged notification is refused before Midtrans is asked', async (shop) => {
   const reference = await shop.order()
   await shop.midtrans.settle(reference, 'PAID')
   const before = shop.midtrans.requests.length
@@ -91,8 +90,7 @@ test('a notification of Midtrans never pays an order of Tripay', async () => {
   ])
 })
 
-test.each(DATABASES)('%s: Indomaret delivers two minutes after the settlement', async (kind) => {
-  await using shop = await openShop(kind, GATEWAYS)
+onBoth('Indomaret delivers two minutes after the settlement', async (shop) => {
   const reference = await shop.order({ paymentMethod: 'INDOMARET' })
   shop.clock.pass(5 * 60 * MINUTE)
   await shop.reconciler.run()
@@ -109,8 +107,7 @@ test.each(DATABASES)('%s: Indomaret delivers two minutes after the settlement', 
   expect(await shop.deliverAll()).toEqual(['points give Steve 40'])
 })
 
-test('a payment that Indomaret reverses within a minute is never delivered', async () => {
-  await using shop = await openShop('sqlite', GATEWAYS)
+inShop('a payment that Indomaret reverses within a minute is never delivered', async (shop) => {
   const reference = await shop.order({ paymentMethod: 'INDOMARET' })
   await shop.midtrans.settle(reference, 'PAID')
   await callback(shop, reference)
@@ -124,8 +121,7 @@ test('a payment that Indomaret reverses within a minute is never delivered', asy
   expect(await shop.deliverAll()).toEqual([])
 })
 
-test('a payment that is taken back after its delivery is left to a person', async () => {
-  await using shop = await openShop('sqlite', GATEWAYS)
+inShop('a payment that is taken back after its delivery is left to a person', async (shop) => {
   const reference = await shop.order()
   await shop.midtrans.settle(reference, 'PAID')
   await callback(shop, reference)
@@ -136,8 +132,7 @@ test('a payment that is taken back after its delivery is left to a person', asyn
   expect([await statusOf(shop, reference), await shop.flags(reference)]).toEqual(['PAID', ['unknown_status']])
 })
 
-test.each(DATABASES)('%s: a payment whose open reply was lost is found, with its QR code', async (kind) => {
-  await using shop = await openShop(kind, GATEWAYS)
+onBoth('a payment whose open reply was lost is found, with its QR code', async (shop) => {
   shop.midtrans.setFault('lost-answer', 'charge')
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
   shop.midtrans.setFault(null)
@@ -149,8 +144,7 @@ test.each(DATABASES)('%s: a payment whose open reply was lost is found, with its
   expect(order?.gateway_reference).toBe(shop.midtrans.transactions()[0]?.reference)
 })
 
-test('money for a payment without an order is recorded with its gateway, and asked there', async () => {
-  await using shop = await openShop('sqlite', GATEWAYS)
+inShop('money for a payment without an order is recorded with its gateway, and asked there', async (shop) => {
   const reference = await shop.order()
   await shop.midtrans.settle(reference, 'PAID')
   await shop.db.deleteFrom('orders').execute()
@@ -161,8 +155,7 @@ test('money for a payment without an order is recorded with its gateway, and ask
   ])
 })
 
-test('a test of the checkout leaves no open payment behind', async () => {
-  await using shop = await openShop('sqlite', GATEWAYS)
+inShop('a test of the checkout leaves no open payment behind', async (shop) => {
   const random = { bytes: (count: number) => new Uint8Array(count).fill(7) }
   await testCheckout({ ...shop, random, gateway: shop.midtrans.gateway }, 'BRIVA')
 

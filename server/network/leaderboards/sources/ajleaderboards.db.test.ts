@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
-import { BOARD_DATABASES, openBoards } from '#tests/support/board-databases.ts'
+import { onBoards, openBoards } from '#tests/support/board-databases.ts'
 import { openBoardsDatabase } from '#tests/support/mariadb.ts'
 import { openLeaderboardSource } from './index.ts'
 
@@ -21,8 +21,7 @@ async function read(url: string, boards: readonly string[], limit = 20) {
   return openSource(url).read(boards, { limit, signal: new AbortController().signal })
 }
 
-test.each(BOARD_DATABASES)('%s: sorts each period by its own column', async (kind) => {
-  await using boards = await openBoards(kind)
+onBoards('sorts each period by its own column', async (boards) => {
   await boards.createBoard(BALANCE, [
     { name: 'Ayu', value: '900.25', weekly: '1', monthly: '300' },
     { name: '.Bayu', value: '800', weekly: '20.5', monthly: '200' },
@@ -51,8 +50,7 @@ test.each(BOARD_DATABASES)('%s: sorts each period by its own column', async (kin
   })
 })
 
-test.each(BOARD_DATABASES)('%s: limits the rows', async (kind) => {
-  await using boards = await openBoards(kind)
+onBoards('limits the rows', async (boards) => {
   const rows = Array.from({ length: 50 }, (_, index) => ({ name: `p${index}`, value: String(index + 1) }))
   await boards.createBoard(KILLS, rows)
 
@@ -63,23 +61,18 @@ test.each(BOARD_DATABASES)('%s: limits the rows', async (kind) => {
   expect((await read(boards.url, [KILLS], 3)).boards.get(KILLS)?.alltime).toHaveLength(3)
 })
 
-test.each(BOARD_DATABASES)(
-  '%s: a missing table is named, and every other board still comes',
-  async (kind) => {
-    await using boards = await openBoards(kind)
-    const [first = '', , ...others] = SURVIVAL_BOARDS
-    for (const key of [first, ...others]) await boards.createBoard(key, [{ name: 'Ayu', value: '1' }])
+onBoards('a missing table is named, and every other board still comes', async (boards) => {
+  const [first = '', , ...others] = SURVIVAL_BOARDS
+  for (const key of [first, ...others]) await boards.createBoard(key, [{ name: 'Ayu', value: '1' }])
 
-    const { boards: found, missing, problem } = await read(boards.url, SURVIVAL_BOARDS)
+  const { boards: found, missing, problem } = await read(boards.url, SURVIVAL_BOARDS)
 
-    expect(missing).toEqual(['vault_eco_balance'])
-    expect(problem).toBeNull()
-    expect([...found.keys()]).toEqual([first, ...others])
-  },
-)
+  expect(missing).toEqual(['vault_eco_balance'])
+  expect(problem).toBeNull()
+  expect([...found.keys()]).toEqual([first, ...others])
+})
 
-test.each(BOARD_DATABASES)('%s: a table without a required column is missing', async (kind) => {
-  await using boards = await openBoards(kind)
+onBoards('a table without a required column is missing', async (boards) => {
   await boards.createBoard(BALANCE, [{ name: 'Ayu', value: '1' }])
   await boards.createBoard(KILLS, [{ name: 'Ayu', value: '1' }])
   await boards.run(`alter table \`ajlb_${BALANCE}\` drop column monthly_delta`)
@@ -90,8 +83,7 @@ test.each(BOARD_DATABASES)('%s: a table without a required column is missing', a
   expect([...found.keys()]).toEqual([KILLS])
 })
 
-test.each(BOARD_DATABASES)('%s: leaves out zero and negative values', async (kind) => {
-  await using boards = await openBoards(kind)
+onBoards('leaves out zero and negative values', async (boards) => {
   await boards.createBoard(BALANCE, [
     { name: 'Debtor', value: '-500.10', weekly: '-1', monthly: '-0.01' },
     { name: 'Zero', value: '0', weekly: '0', monthly: '0' },
@@ -105,8 +97,7 @@ test.each(BOARD_DATABASES)('%s: leaves out zero and negative values', async (kin
   expect(found).toEqual({ weekly: penny, monthly: penny, alltime: penny })
 })
 
-test.each(BOARD_DATABASES)('%s: leaves out rows without a name', async (kind) => {
-  await using boards = await openBoards(kind)
+onBoards('leaves out rows without a name', async (boards) => {
   await boards.createBoard(KILLS, [
     { name: null, value: '9' },
     { name: '', value: '8' },
@@ -118,8 +109,7 @@ test.each(BOARD_DATABASES)('%s: leaves out rows without a name', async (kind) =>
   expect((await read(boards.url, [KILLS])).boards.get(KILLS)?.alltime).toEqual([{ name: 'Ayu', value: '5' }])
 })
 
-test.each(BOARD_DATABASES)('%s: reads names in all scripts', async (kind) => {
-  await using boards = await openBoards(kind)
+onBoards('reads names in all scripts', async (boards) => {
   const names = [
     'RajaMinecraft_ID',
     '.PutriNusantara1',
@@ -137,26 +127,22 @@ test.each(BOARD_DATABASES)('%s: reads names in all scripts', async (kind) => {
   expect(found?.alltime.map(({ name }) => name)).toEqual(names)
 })
 
-test.each(BOARD_DATABASES)(
-  '%s: ties stand as they do in the game, and so do two players of one name',
-  async (kind) => {
-    await using boards = await openBoards(kind)
-    await boards.createBoard(KILLS, [
-      { name: 'Ayu', value: '5' },
-      { name: 'Citra', value: '5' },
-      { name: 'Bayu', value: '5' },
-      { name: 'Bayu', value: '9' },
-    ])
+onBoards('ties stand as they do in the game, and so do two players of one name', async (boards) => {
+  await boards.createBoard(KILLS, [
+    { name: 'Ayu', value: '5' },
+    { name: 'Citra', value: '5' },
+    { name: 'Bayu', value: '5' },
+    { name: 'Bayu', value: '9' },
+  ])
 
-    const found = (await read(boards.url, [KILLS])).boards.get(KILLS)
-    expect(found?.alltime).toEqual([
-      { name: 'Bayu', value: '9' },
-      { name: 'Citra', value: '5' },
-      { name: 'Bayu', value: '5' },
-      { name: 'Ayu', value: '5' },
-    ])
-  },
-)
+  const found = (await read(boards.url, [KILLS])).boards.get(KILLS)
+  expect(found?.alltime).toEqual([
+    { name: 'Bayu', value: '9' },
+    { name: 'Citra', value: '5' },
+    { name: 'Bayu', value: '5' },
+    { name: 'Ayu', value: '5' },
+  ])
+})
 
 test('mariadb: keeps all digits of long numbers', async () => {
   await using boards = await openBoards('mariadb')

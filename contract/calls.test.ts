@@ -1,46 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { calls } from './calls.ts'
-import { Health } from './monitoring/health.schema.ts'
-import { PARTS } from './monitoring/health.ts'
 
-/** Routes that the specification and the designs after it name; `*` needs the token. */
-const PROMISED = `
-  GET /api/server-status/:id
-  GET /api/leaderboards/global
-  GET /api/leaderboards/voters
-  GET /api/leaderboards/:tab
-  GET /api/players/check
-  GET /api/store/products
-  GET /api/store/products/:id
-  POST /api/store/quote
-  POST /api/store/transactions
-  GET /api/store/transactions/:reference
-  GET /api/gamemodes/images
-  POST /api/payments/:gateway/callback
-  POST /api/admin/login
-  GET /api/admin/transactions *
-  GET /api/admin/send-actions *
-  POST /api/admin/products *
-  PUT /api/admin/products/:id *
-  DELETE /api/admin/products/:id *
-  POST /api/admin/send-actions/:id/resend *
-  GET /api/admin/gamemode-images *
-  POST /api/admin/gamemode-images *
-  PUT /api/admin/gamemode-images/:id/toggle *
-  DELETE /api/admin/gamemode-images/:id *
-  GET /api/admin/settings *
-  GET /api/admin/settings/:section *
-  PUT /api/admin/settings/:section *
-  GET /api/admin/settings/:section/history *
-  POST /api/admin/settings/:section/restore *
-`
-
-test('the API has the routes that others rely on, and each only once', () => {
-  const promised = PROMISED.trim().split(/\n\s*/)
-  const made = calls.map(({ endpoint: { method, path, admin } }) => `${method} ${path}${admin ? ' *' : ''}`)
-  expect(made).toEqual(expect.arrayContaining(promised))
-  expect(new Set(made).size).toBe(made.length)
+test('no two calls have the same route', () => {
+  const routes = calls.map(({ endpoint: { method, path } }) => `${method} ${path}`)
+  expect(new Set(routes).size).toBe(routes.length)
 })
 
 test('every admin route needs the token, except those that open a session', () => {
@@ -103,12 +67,4 @@ test('calls without input ignore extra query parameters', () => {
   for (const { input, name } of calls.filter(({ input }) => input.safeParse({}).success)) {
     expect(input.safeParse({ params: {}, query: { utm: 'x' }, body: undefined }).success, name).toBe(true)
   }
-})
-
-test('health lists every part as real or sandbox', () => {
-  const parts = Object.fromEntries(PARTS.map((part) => [part, 'sandbox']))
-  expect(Health.parse({ status: 'ok', parts, secret: 'x' })).toEqual({ status: 'ok', parts })
-  expect(Health.safeParse({ status: 'ok', parts: { ...parts, payments: 'demo' } }).success).toBe(false)
-  const { files: _, ...without } = parts
-  expect(Health.safeParse({ status: 'ok', parts: without }).success).toBe(false)
 })

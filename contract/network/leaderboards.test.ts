@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { BoardTab } from '#contract/settings/boards.schema.ts'
-import { Board, Boards } from './leaderboards.schema.ts'
 import {
   defaultTab,
   periodsOf,
@@ -10,8 +9,6 @@ import {
   toShownTabs,
   viewsOf,
 } from './leaderboards.ts'
-
-const BOARD = { weekly: [{ name: 'Steve', value: '1' }], monthly: [], alltime: [] }
 
 const gameTab = (id: string, boards = 1): BoardTab => ({
   id,
@@ -78,17 +75,4 @@ test('a board shows five rows, expanded twenty, expanded donators all', () => {
   expect(rowsShown('voters', true)).toBe(20)
   expect(rowsShown('donators', false)).toBe(5)
   expect(rowsShown('donators', true)).toBe(Number.POSITIVE_INFINITY)
-})
-
-test('a row contains only a name and a value as text', () => {
-  const row = { name: '.Steve', value: '1234567,89', uuid: 'x' }
-  expect(Boards.parse({ kills: { ...BOARD, weekly: [row] } }).kills?.weekly).toEqual([
-    { name: '.Steve', value: '1234567,89' },
-  ])
-  expect(Board.safeParse({ ...BOARD, weekly: [{ name: 'Steve', value: 7 }] }).success).toBe(false)
-})
-
-test('a board may have an ISO 8601 timestamp', () => {
-  expect(Board.safeParse({ ...BOARD, timestamp: '2026-11-15T02:00:00.000Z' }).success).toBe(true)
-  expect(Board.safeParse({ ...BOARD, timestamp: 'yesterday' }).success).toBe(false)
 })

@@ -29,34 +29,18 @@ const HOSTILE = [
   ...['be.Ste-ve', 'be.Steve\n', 'be.@a@', 'BE.Steve', 'be_.Steve', '.Steve', 'Ste.ve', '__proto__.x'],
 ]
 
-test('a name that is missing is required, in both editions', () => {
-  for (const bedrock of [false, true]) {
-    expect(usernameProblem('', bedrock)).toBe('usernameRequired')
-    expect(usernameProblem('   ', bedrock)).toBe('usernameRequired')
-    expect(usernameProblem('\t\n', bedrock)).toBe('usernameRequired')
-  }
-})
-
-test('a name has 3 to 20 characters, in both editions', () => {
-  for (const bedrock of [false, true]) {
-    expect(usernameProblem('ab', bedrock)).toBe('usernameLength')
-    expect(usernameProblem('abc', bedrock)).toBeNull()
-    expect(usernameProblem('a'.repeat(20), bedrock)).toBeNull()
-    expect(usernameProblem('a'.repeat(21), bedrock)).toBe('usernameLength')
-  }
-})
-
-test('space around a name does not count, in both editions', () => {
-  for (const bedrock of [false, true]) {
-    expect(usernameProblem('  ab  ', bedrock)).toBe('usernameLength')
-    expect(usernameProblem('  abc  ', bedrock)).toBeNull()
-    expect(usernameProblem(` ${'a'.repeat(20)} `, bedrock)).toBeNull()
-  }
-})
-
-test('validates the length before the characters', () => {
-  expect(usernameProblem('!', false)).toBe('usernameLength')
-  expect(usernameProblem('!'.repeat(21), true)).toBe('usernameLength')
+test.each([
+  ['a missing name', ['', '   ', '\t\n'], 'usernameRequired'],
+  ['fewer than 3 characters without the space around them', ['ab', '  ab  ', '!'], 'usernameLength'],
+  [
+    'more than 20 characters, before any character is looked at',
+    ['a'.repeat(21), '!'.repeat(21)],
+    'usernameLength',
+  ],
+  ['3 to 20 characters', ['abc', '  abc  ', 'a'.repeat(20), ` ${'a'.repeat(20)} `], null],
+])('in both editions %s: %j is %s', (_rule, names, problem) => {
+  for (const name of names)
+    expect([usernameProblem(name, false), usernameProblem(name, true)], name).toEqual([problem, problem])
 })
 
 test('a Java name holds letters, digits, underscore and hyphen only', () => {
@@ -81,13 +65,12 @@ test('validates half a second after typing stops, from two characters on', () =>
   expect(isUsernameWorthChecking('  ab ')).toBe(true)
 })
 
-test('a Java name is encoded as typed, without the space around it', () => {
-  expect(encodeUsername(' Steve_07 ', false)).toBe('Steve_07')
-})
-
-test('a Bedrock name is encoded with its mark and underscores for spaces', () => {
-  expect(encodeUsername(' My Cool Name ', true)).toBe('be.My_Cool_Name')
-  expect(encodeUsername('.Steve', true)).toBe('be..Steve')
+test.each([
+  ['a Java name', ' Steve_07 ', false, 'Steve_07'],
+  ['the mark of Bedrock, and underscores for spaces', ' My Cool Name ', true, 'be.My_Cool_Name'],
+  ['a typed dot', '.Steve', true, 'be..Steve'],
+])('encodes %s: %j', (_rule, typed, bedrock, encoded) => {
+  expect(encodeUsername(typed, bedrock)).toBe(encoded)
 })
 
 test('every name without a problem encodes to a form that the API accepts', () => {
@@ -124,15 +107,14 @@ test('whatever passes the API holds nothing but letters, digits, underscore, dot
   expect(passing).toEqual(characters.filter((character) => /[A-Za-z0-9_.-]/.test(character)))
 })
 
-test('a Bedrock name is shown with a dot, a Java name as it is', () => {
-  expect(shownUsername('be.My_Name')).toBe('.My_Name')
-  expect(shownUsername('Steve')).toBe('Steve')
-  expect(shownUsername('bee')).toBe('bee')
-})
-
-test('a dot that the visitor typed is not shown twice', () => {
-  expect(shownUsername('be..Steve')).toBe('.Steve')
-  expect(shownUsername('be...Steve')).toBe('..Steve')
+test.each([
+  ['be.My_Name', '.My_Name'],
+  ['Steve', 'Steve'],
+  ['bee', 'bee'],
+  ['be..Steve', '.Steve'],
+  ['be...Steve', '..Steve'],
+])('%s is shown as %s, without a second dot', (name, shown) => {
+  expect(shownUsername(name)).toBe(shown)
 })
 
 test.each([
@@ -148,34 +130,21 @@ test.each([
   expect(maskedUsername(name)).toBe(masked)
 })
 
-test('a Java name is the same in the game, whatever its length', () => {
-  expect(inGameUsername('Steve', '.')).toBe('Steve')
-  expect(inGameUsername('a'.repeat(20), '.')).toBe('a'.repeat(20))
-})
-
-test('a Bedrock name gets the prefix of the game server', () => {
-  expect(inGameUsername('be.My_Name', '.')).toBe('.My_Name')
-  expect(inGameUsername('be.My_Name', '*')).toBe('*My_Name')
-  expect(inGameUsername('be.My_Name', '')).toBe('My_Name')
-})
-
-test('a Bedrock name is cut to 16 characters with its prefix', () => {
-  expect(inGameUsername('be.abcdefghijklmno', '.')).toBe('.abcdefghijklmno')
-  expect(inGameUsername('be.abcdefghijklmnop', '.')).toBe('.abcdefghijklmno')
-  expect(inGameUsername(`be.${'a'.repeat(20)}`, 'br_')).toBe(`br_${'a'.repeat(13)}`)
-  expect(inGameUsername(`be.${'a'.repeat(20)}`, '')).toBe('a'.repeat(16))
-})
-
-test('a dot that the visitor typed is dropped once before the name is cut', () => {
-  expect(inGameUsername('be..Steve', '.')).toBe('.Steve')
-  expect(inGameUsername('be..Steve', '*')).toBe('*Steve')
-  expect(inGameUsername('be...Steve', '.')).toBe('..Steve')
-  expect(inGameUsername('be..abcdefghijklmnop', '.')).toBe('.abcdefghijklmno')
-})
-
-test('a prefix that leaves no room for a name falls back to the dot, as in Floodgate', () => {
-  expect(inGameUsername('be.Steve', 'p'.repeat(16))).toBe('.Steve')
-  expect(inGameUsername('be.Steve', 'p'.repeat(15))).toBe(`${'p'.repeat(15)}S`)
+test.each([
+  ['a Java name stays, whatever its length', 'a'.repeat(20), '.', 'a'.repeat(20)],
+  ['a Bedrock name gets the prefix', 'be.My_Name', '*', '*My_Name'],
+  ['no prefix', 'be.My_Name', '', 'My_Name'],
+  ['16 characters with the prefix', 'be.abcdefghijklmno', '.', '.abcdefghijklmno'],
+  ['a character more is cut', 'be.abcdefghijklmnop', '.', '.abcdefghijklmno'],
+  ['cut after a longer prefix', `be.${'a'.repeat(20)}`, 'br_', `br_${'a'.repeat(13)}`],
+  ['cut without a prefix', `be.${'a'.repeat(20)}`, '', 'a'.repeat(16)],
+  ['a typed dot is dropped', 'be..Steve', '*', '*Steve'],
+  ['a typed dot is dropped once', 'be...Steve', '.', '..Steve'],
+  ['a typed dot is dropped before the cut', 'be..abcdefghijklmnop', '.', '.abcdefghijklmno'],
+  ['a prefix that leaves no room is the dot, as in Floodgate', 'be.Steve', 'p'.repeat(16), '.Steve'],
+  ['a prefix that leaves room for one character', 'be.Steve', 'p'.repeat(15), `${'p'.repeat(15)}S`],
+])('in the game %s: %s with %j', (_rule, name, prefix, shown) => {
+  expect(inGameUsername(name, prefix)).toBe(shown)
 })
 
 test('refuses a very long name', () => {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { IncidentForm } from '#contract/network/status-history.schema.ts'
+import { expect } from 'vitest'
+import type { IncidentForm } from '#contract/network/status-history.schema.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
@@ -79,16 +79,4 @@ onBoth('ended ones are shown for 90 days, open ones always', async (site) => {
 
   const shown = await listShownIncidents(site.db, new Date('2026-08-18T12:00:00.000Z'))
   expect(shown.map(({ title }) => title.en)).toEqual(['planned', 'recent', 'open'])
-})
-
-test('refuses an end before the beginning, and text that is no plain line', () => {
-  const wrong = [
-    { ...FORM, ends_at: FORM.starts_at },
-    { ...FORM, title: { ...FORM.title, id: '' } },
-    { ...FORM, text: { ...FORM.text, en: 'a\u0000b' } },
-    { ...FORM, servers: ['../x'] },
-    { ...FORM, level: 'other' },
-  ]
-  for (const form of wrong) expect(IncidentForm.safeParse(form).success).toBe(false)
-  expect(IncidentForm.safeParse(FORM).success).toBe(true)
 })

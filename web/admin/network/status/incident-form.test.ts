@@ -31,6 +31,7 @@ test.each<[object, object]>([
   [{ title: { ...title, id: ' ' } }, { 'title.id': 'Please fill this in.' }],
   [{ title: { ...title, en: 'x'.repeat(81) } }, { 'title.en': 'At most 80 characters.' }],
   [{ text: { ...text, en: 'x'.repeat(401) } }, { 'text.en': 'At most 400 characters.' }],
+  [{ text: { ...text, id: 'a\u0000b' } }, { 'text.id': 'This value is not valid.' }],
   [{ starts_at: null }, { starts_at: 'Please fill this in.' }],
   [
     { ends_at: '31 Feb 2036', next_update_at: 'soon' },

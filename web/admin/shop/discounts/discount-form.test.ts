@@ -25,6 +25,8 @@ test.each([
   [{ code: 'a b' }, 'coupon', { code: 'code' }],
   [{ name: ' ' }, 'sale', { name: null }],
   [{ value: 101 }, 'coupon', { value: 'percent' }],
+  [{ value: 0 }, 'coupon', { value: 'percent' }],
+  [{ kind: 'rupiah', value: 10_000 }, 'coupon', {}],
   [{ value: '1,5' }, 'coupon', { value: 'percent' }],
   [{ kind: 'rupiah', value: 0 }, 'coupon', { value: 'rupiah' }],
   [{ scope: { products: [], categories: [] } }, 'coupon', { scope: 'scope' }],

@@ -1,7 +1,7 @@
 // Several game servers: each has its own queue, order, back-off and outage.
 import { expect, test } from 'vitest'
 import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
-import { deliveryWorld, scriptedConsole, signal } from '#tests/support/delivery-world.ts'
+import { deliveryWorld, START, scriptedConsole, signal } from '#tests/support/delivery-world.ts'
 import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
 
 async function open(kind: DatabaseKind) {
@@ -170,4 +170,22 @@ test('another address is tried at once, without waiting for the back-off', async
   world.delivery.refresh()
   await expect.poll(() => world.consoles.survival.executed).toEqual(['one'])
   await world.delivery.stop()
+})
+
+onBoth('reports each server with its queue, its outage and what it lacks', async (world) => {
+  world.consoles.survival.outage = 'connection refused'
+  const old = await world.pay('Ayu', 'without a server')
+  await world.db.updateTable('send_action').set({ server: null }).where('id', '=', old.id).execute()
+  await world.pay('Steve', 'one', { text: 'kit', waitOnline: true })
+  await world.pay('Steve', on('creative', 'two'), on('skyblock', 'three'))
+  world.servers.save([{ id: 'survival' }, { id: 'creative', rcon: false }])
+  await world.deliverAll()
+
+  const trouble = { trouble: 'connection refused', since: START.toISOString() }
+  const nothing = { waits_for: null, trouble: null, waiting: 1, awaiting_players: 0 }
+  expect(await world.delivery.reportServers()).toMatchObject([
+    { ...nothing, ...trouble, id: 'survival', name: 'Survival', waiting: 2, awaiting_players: 1 },
+    { ...nothing, id: 'creative', name: 'Creative', waits_for: 'rcon_address' },
+    { ...nothing, id: 'skyblock', name: 'skyblock', waits_for: 'server' },
+  ])
 })

@@ -3,15 +3,17 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { IMAGE_LIMIT_BYTES } from '#contract/platform/image-upload.ts'
+import type { Modes } from '#contract/settings/modes.schema.ts'
 import { BLOB_NAME } from '#server/platform/blobs/blob-store.ts'
 import type { Database } from '#server/platform/database/schema.ts'
+import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createPictures } from '#server/platform/pictures/pictures.service.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { onBoth, onSqlite } from '#tests/support/databases.ts'
 import { memoryBlobs } from '#tests/support/memory-blobs.ts'
 import { gamemodesAdminRoutes } from './gamemodes.routes.ts'
-import { createImages } from './images.service.ts'
+import { createGallery, createImages } from './images.service.ts'
 
 const PNG = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#3c3' } })
   .png()
@@ -145,4 +147,61 @@ onSqlite('an external image is removed from the list only', async (database) => 
 
   expect((await app.act('DELETE', 'OLD')).status).toBe(200)
   expect(app.stored.size).toBe(1)
+})
+
+const image = (id: string, gamemode: string, active: 0 | 1, created_at: string) => ({
+  id,
+  gamemode,
+  image_url: `/uploads/${id}-1600.webp`,
+  active,
+  created_at,
+})
+
+/** `change` saves other modes. */
+function openGallery(database: { db: Database }) {
+  let settings = demoSettings
+  let listener = () => {}
+  const gallery = createGallery({
+    ...database,
+    clock: systemClock,
+    currentSettings: () => settings,
+    onChange: (onChange) => {
+      listener = onChange
+    },
+  })
+  return {
+    listActive: gallery.listActive,
+    change(modes: Modes) {
+      settings = { ...settings, modes }
+      listener()
+    },
+  }
+}
+
+onBoth('lists active images per mode, oldest first', async (database) => {
+  await database.db
+    .insertInto('gamemode_image')
+    .values([
+      image('b', 'survival', 1, '2026-01-02'),
+      image('a', 'survival', 1, '2026-01-01'),
+      image('c', 'survival', 0, '2026-01-03'),
+      image('d', 'creative', 1, '2026-01-04'),
+      image('e', 'prison', 1, '2026-01-05'),
+    ])
+    .execute()
+  const { listActive, change } = openGallery(database)
+
+  expect(await listActive()).toEqual({
+    survival: [{ image_url: '/uploads/a-1600.webp' }, { image_url: '/uploads/b-1600.webp' }],
+    skyblock: [],
+    creative: [{ image_url: '/uploads/d-1600.webp' }],
+  })
+
+  const [first] = demoSettings.modes
+  if (!first) throw new Error('the demo has modes')
+  change([{ ...first, id: 'prison' }, first])
+  expect(Object.entries(await listActive())).toEqual([
+    ['prison', [{ image_url: '/uploads/e-1600.webp' }]],
+    ['survival', [{ image_url: '/uploads/a-1600.webp' }, { image_url: '/uploads/b-1600.webp' }]],
+  ])
 })

@@ -176,13 +176,30 @@ test.each(DATABASES)('%s: a name that no source has had for four months is delet
 test('refuses what is no name, and a visitor who asks too often', async () => {
   await using network = await openNetwork('sqlite', 'sqlite')
   await expect(network.check('no spaces')).rejects.toMatchObject({ code: 'username_invalid' })
-  const ask = (address: string) => network.players.check({ name: 'Budi', edition: 'java' }, address)
-  for (let turn = 0; turn < 60; turn += 1) await ask('2001:db8:1:1::1')
-  await expect(ask('2001:db8:1:1::2')).rejects.toMatchObject({
-    code: 'too_many_requests',
-    retryAfterSeconds: expect.any(Number),
-  })
-  await expect(ask('2001:db8:1:2::1')).resolves.toBeDefined()
-  network.now = new Date(network.now.getTime() + 60_000)
-  await expect(ask('2001:db8:1:1::2')).resolves.toBeDefined()
+  const ask = () => network.players.check({ name: 'Budi', edition: 'java' }, '203.0.113.9')
+  for (let turn = 0; turn < 60; turn += 1) await ask()
+  await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests' })
+})
+
+onPairs('says nothing while a server of the order has no source of names', async (network) => {
+  await fill(network.game, TIME, [{ id: JAVA_IDS[0] ?? '', name: 'Budi_Santoso' }])
+  await network.readAll()
+  network.publicNames = [{ name: 'Budi_Santoso', isInGame: true }]
+
+  for (const targets of [['survival', 'prison'], ['prison'], []]) {
+    network.targets = targets
+    expect(await network.check('Agus_99')).toEqual({ state: 'no_source' })
+    expect(await network.check('Budi_Santosp')).toEqual({ state: 'no_source' })
+    expect(await network.check('Budi_Santoso')).toMatchObject({ state: 'seen' })
+  }
+})
+
+onPairs('a name with a delivered order is known', async (network) => {
+  await fill(network.game, TIME, [{ id: JAVA_IDS[0] ?? '', name: 'Budi_Santoso' }])
+  await network.readAll()
+  network.delivered = ['agus_99', 'be.abcdefghijklmno']
+
+  expect(await network.check('Agus_99')).toEqual({ state: 'seen', edition: 'java' })
+  expect(await network.check('.Abcdefghijklmno1', 'bedrock')).toEqual({ state: 'seen', edition: 'bedrock' })
+  expect(await network.check('Agus_98')).toEqual({ state: 'unknown' })
 })

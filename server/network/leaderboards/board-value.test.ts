@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BoardFormat } from '#contract/settings/boards.ts'
-import { toBoardValue, toDecimal } from './board-value.ts'
+import { toBoardValue, toDecimal, toDisplayName } from './board-value.ts'
 
 const shownAs = (stored: unknown, ...formats: BoardFormat[]) => {
   const decimal = toDecimal(stored)
@@ -45,16 +45,12 @@ test('keeps all digits beyond 2^53', () => {
   expect(shownAs(2 ** 80, 'number')).toBe('1208925819614629174706176')
 })
 
-test.each(['', 'many', '1e9', '1,5', ' 7', '7 ', '0x10', '--1', '.5', '٣'])('%j is not a value', (stored) => {
+test.each([
+  ...['', 'many', '1e9', '1,5', ' 7', '7 ', '0x10', '--1', '.5', '٣'],
+  ...[null, undefined, Number.NaN, Number.POSITIVE_INFINITY, {}, [], true],
+])('%j is no value', (stored) => {
   expect(toDecimal(stored)).toBeNull()
 })
-
-test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, {}, [], true])(
-  '%s is no value',
-  (stored) => {
-    expect(toDecimal(stored)).toBeNull()
-  },
-)
 
 test('every whole number survives, with and without decimals', () => {
   fc.assert(
@@ -65,4 +61,18 @@ test('every whole number survives, with and without decimals', () => {
       expect(shownAs(whole, 'decimal')).toBe(`${whole},00`)
     }),
   )
+})
+
+test.each([
+  ...['Steve', '.Budi_Santoso', 'RajaMinecraft_ID', 'IlIlIlIlIlIlIlIl', 'a', 'x_X_x', '<b>Bold</b>'],
+  ...['Юра', '最佳运输', '🐉Naga🐉', '👨‍👩‍👧'],
+])('accepts the name %s, without the space around it', (name) => {
+  expect(toDisplayName(`  ${name} `)).toBe(name)
+})
+
+test.each([
+  ...['', '   ', 'a\nb', 'a\u0000b', 'a\u001bb', '\ud800', 'evil\u202egnp', 'a\u2066b', 'x'.repeat(33)],
+  ...[null, undefined, 7, {}, ['a']],
+])('refuses the name %j', (given) => {
+  expect(toDisplayName(given)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AWAY, createBoardsWorld, KEYS, reading, rows } from '#tests/support/boards-world.ts'
-import type { Donation } from './leaderboards.service.ts'
+import { type Donation, rankVoters } from './leaderboards.service.ts'
 
 test('has no data and no outage before the first read', () => {
   const { leaderboards } = createBoardsWorld()
@@ -182,12 +182,9 @@ test('catches up with sources in an outage only', async () => {
   expect(readings).toBe(3)
 })
 
-test.each([
-  ['2026-11-30T16:59:59.999Z', '2026-10-31T17:00:00.000Z'],
-  ['2026-11-30T17:00:00.000Z', '2026-11-30T17:00:00.000Z'],
-  ['2026-12-31T17:00:00.000Z', '2026-12-31T17:00:00.000Z'],
-])('at %s the month of the donators starts at %s', async (now, from) => {
+test('the month of the donators is that of Jakarta', async () => {
   const world = createBoardsWorld()
+  const [now, from] = ['2026-11-30T16:59:59.999Z', '2026-10-31T17:00:00.000Z']
   world.now = now
   world.donations = async (asked) => [{ name: asked.from?.toISOString() ?? 'ever', amount: 50_000 }]
   await world.leaderboards.refresh()
@@ -210,4 +207,28 @@ test('limits donators to a thousand', async () => {
 
   expect(limits).toEqual([1_000, 1_000])
   expect(world.leaderboards.donators()?.data?.alltime).toHaveLength(1_000)
+})
+
+test('merges spellings under the one with most votes', () => {
+  const voters = [
+    { name: 'steve', votes: 2 },
+    { name: 'Alex', votes: 10 },
+    { name: 'Steve', votes: 9 },
+    { name: 'STEVE', votes: 1 },
+  ]
+  expect(rankVoters(voters, 20)).toEqual([
+    { name: 'Steve', value: '12' },
+    { name: 'Alex', value: '10' },
+  ])
+})
+
+test('keeps look-alike names and Bedrock names apart', () => {
+  const voters = ['Il', 'lI', 'Rizky', '.Rizky'].map((name) => ({ name, votes: 1 }))
+  expect(rankVoters(voters, 20)).toHaveLength(4)
+})
+
+test('keeps the order of ties, drops zero votes and limits the list', () => {
+  const voters = ['c', 'a', 'b', 'd'].map((name) => ({ name, votes: name === 'd' ? 0 : 5 }))
+  expect(rankVoters(voters, 20).map(({ name }) => name)).toEqual(['c', 'a', 'b'])
+  expect(rankVoters(voters, 2).map(({ name }) => name)).toEqual(['c', 'a'])
 })

@@ -5,6 +5,8 @@ import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import { onBoards, openBoards } from '#tests/support/board-databases.ts'
 import { openBoardsDatabase } from '#tests/support/mariadb.ts'
 import { openLeaderboardSource } from './index.ts'
+import { toProblem } from './leaderboard-source.ts'
+import { topQuery } from './queries.ts'
 
 const BALANCE = 'vault_eco_balance'
 const KILLS = 'statistic_player_kills'
@@ -95,18 +97,6 @@ onBoards('leaves out zero and negative values', async (boards) => {
 
   const penny = [{ name: 'Penny', value: '0.01' }]
   expect(found).toEqual({ weekly: penny, monthly: penny, alltime: penny })
-})
-
-onBoards('leaves out rows without a name', async (boards) => {
-  await boards.createBoard(KILLS, [
-    { name: null, value: '9' },
-    { name: '', value: '8' },
-    { name: '  ', value: '7' },
-    { name: 'a\nb', value: '6' },
-    { name: 'Ayu', value: '5' },
-  ])
-
-  expect((await read(boards.url, [KILLS])).boards.get(KILLS)?.alltime).toEqual([{ name: 'Ayu', value: '5' }])
 })
 
 onBoards('reads names in all scripts', async (boards) => {
@@ -205,4 +195,15 @@ test('mariadb: a board without read permission is missing', async () => {
   const { boards: found, missing } = await read(boards.url, [BALANCE, KILLS])
   expect(missing).toEqual([BALANCE])
   expect([...found.keys()]).toEqual([KILLS])
+})
+
+test('refuses invalid table names', () => {
+  const query = () =>
+    topQuery({ table: 'x` union select user, password from mysql.user --', period: 'weekly', limit: 1 })
+  expect(query).toThrow(/not the name of a table/)
+})
+
+test('uses the code of an error without a message', () => {
+  expect(toProblem(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
+  expect(toProblem(new Error(''))).toBe('Error')
 })

@@ -1,8 +1,9 @@
 // The page of the basket in happy-dom, with a store of two packs that prices as the server does.
 import { vi } from 'vitest'
 import type { Product, Quote } from '#contract/shop/store.schema.ts'
+import { CHALLENGE } from './cheap-proof.ts'
 import { type FakeApi, renderPage } from './render-page.tsx'
-import { CHALLENGE, FakeSolver, PRODUCT } from './render-product.ts'
+import { FakeSolver, PRODUCT } from './render-product.ts'
 
 export const QUOTE = 'POST /api/store/quote'
 export const ORDER = 'POST /api/store/transactions'

@@ -1,7 +1,8 @@
 // A product page in happy-dom: its loader finds one product, and the bot check is solved by the test.
 import { vi } from 'vitest'
 import type { PayableProduct } from '#contract/shop/store.schema.ts'
-import type { BotCheck, Challenge } from '#contract/site/bot-check.schema.ts'
+import type { BotCheck } from '#contract/site/bot-check.schema.ts'
+import { CHALLENGE } from './cheap-proof.ts'
 import { type FakeApi, renderPage } from './render-page.tsx'
 
 export const PRODUCT: PayableProduct = {
@@ -22,19 +23,6 @@ export const PRODUCT: PayableProduct = {
   ],
   takes_coupons: false,
   message_in_game: false,
-}
-
-export const CHALLENGE: Challenge = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    nonce: 'aa',
-    salt: 'bb',
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: 'cc',
-    data: { purpose: 'checkout', seconds: 600, steps: 800 },
-  },
-  signature: 'dd',
 }
 
 /** Solves every challenge at once. */

@@ -2,8 +2,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as en from '#content/locales/en/index.ts'
 import * as id from '#content/locales/id/index.ts'
+import { CHALLENGE } from '#tests/support/cheap-proof.ts'
 import { unreachable } from '#tests/support/render-page.tsx'
-import { CHALLENGE, openProduct } from '#tests/support/render-product.ts'
+import { openProduct } from '#tests/support/render-product.ts'
 import type { TurnstileOptions } from './turnstile-field.tsx'
 
 const RETRY_MS = 2_000

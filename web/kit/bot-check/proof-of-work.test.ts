@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Challenge } from '#contract/site/bot-check.schema.ts'
+import { CHALLENGE } from '#tests/support/cheap-proof.ts'
 import { createProofOfWorkCheck } from './proof-of-work.ts'
 
 const MINUTE_MS = 60_000
@@ -10,19 +11,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const CHALLENGE: Challenge = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    nonce: 'aa',
-    salt: 'bb',
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: 'cc',
-    data: { purpose: 'checkout', seconds: 600, steps: 800 },
-  },
-  signature: 'dd',
-}
 
 function openCheck() {
   let hidden = false

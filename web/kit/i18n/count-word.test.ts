@@ -2,21 +2,9 @@ import { expect, test } from 'vitest'
 import { asSentence, countWord } from './count-word.ts'
 
 test('counts up to twelve are words, larger ones digits', () => {
-  expect([1, 3, 9, 12, 13, 40].map((count) => countWord(count, 'en'))).toEqual([
-    'one',
-    'three',
-    'nine',
-    'twelve',
-    '13',
-    '40',
-  ])
-  expect([1, 3, 9, 12, 13].map((count) => countWord(count, 'id'))).toEqual([
-    'satu',
-    'tiga',
-    'sembilan',
-    'dua belas',
-    '13',
-  ])
+  const words = (language: 'en' | 'id') => [1, 3, 9, 12, 13].map((count) => countWord(count, language))
+  expect(words('en').join(', ')).toBe('one, three, nine, twelve, 13')
+  expect(words('id').join(', ')).toBe('satu, tiga, sembilan, dua belas, 13')
 })
 
 test('a sentence begins with a capital', () => {

@@ -41,37 +41,22 @@ test('a loader gets services, address, language and parameters; the page gets wh
   })
 })
 
-test('a page without a loader has no data', async () => {
-  expect(await open({})('/en/vote')).toMatchObject({ status: 200, page: { page: 'vote', data: null } })
-})
-
-test('a page that its loader does not find has the layout data of the missing page', async () => {
-  const load = open(
-    {
-      'admin-site-history': () => {
-        throw notFound()
-      },
-    },
-    ({ page }) => `data of ${page}`,
-  )
-  expect(await load('/en/admin/site/nothing/history')).toMatchObject({
-    status: 404,
-    page: { page: 'not-found', layoutData: 'data of not-found' },
-  })
-})
-
 test('WithStatus sets the status, and the page gets the data inside', async () => {
   const load = open({ store: async () => new WithStatus(503, { products: null }) })
   expect(await load('/en/store')).toMatchObject({ status: 503, page: { data: { products: null } } })
 })
 
-test('NotFound renders the page for not found with status 404', async () => {
-  const load = open({
-    product: () => {
-      throw notFound()
+test('NotFound renders the page for not found with its layout data and status 404', async () => {
+  const load = open(
+    {
+      product: () => {
+        throw notFound()
+      },
     },
-  })
-  const expected = { kind: 'page', status: 404, page: { page: 'not-found', layout: 'id of not-found' } }
+    ({ page }) => `data of ${page}`,
+  )
+  const page = { page: 'not-found', layout: 'id of not-found', layoutData: 'data of not-found', data: null }
+  const expected = { kind: 'page', status: 404, page }
   expect(await load('/id/store/product/P1')).toMatchObject(expected)
   expect(await load('/id/nothing')).toMatchObject(expected)
 })

@@ -30,15 +30,6 @@ test('a sale for the typed category counts also for a new product', () => {
   )
 })
 
-test('a sale that begins later and an own sale price that is too high do not count', () => {
-  const later = { ...SALE, starts_at: '2026-11-18T00:00:00.000Z' }
-  const draft = { ...DRAFT, sale_price: 99_000 }
-  expect(previewPrice({ draft, id: 'P', sales: [later] }, NOW)).toMatchObject({
-    price: 77_000,
-    discount: null,
-  })
-})
-
 test('without a valid price there is none', () => {
   expect(previewPrice({ draft: { ...DRAFT, price: -1 }, id: 'P', sales: [SALE] }, NOW)).toBeNull()
 })

@@ -8,19 +8,11 @@ import { shownProblem } from './use-username.ts'
 
 test.each([
   ['', false, false, null],
-  ['', false, true, 'usernameRequired'],
   ['   ', false, true, 'usernameRequired'],
-  ['a', false, true, null],
   [' a ', true, true, null],
   ['ab', false, true, 'usernameLength'],
-  ['abc', false, true, null],
-  ['a'.repeat(20), false, true, null],
-  ['a'.repeat(21), false, true, 'usernameLength'],
   ['with space', false, true, 'usernameCharacters'],
   ['with space', true, true, null],
-  ['with-dash', false, true, null],
-  ['with-dash', true, true, 'usernameCharacters'],
-  ['ab!', false, true, 'usernameCharacters'],
 ] as const)('%j with Bedrock %s and touched %s: %s', (typed, bedrock, touched, problem) => {
   expect(shownProblem(typed, bedrock, touched)).toBe(problem)
 })

@@ -28,17 +28,6 @@ test('polls once, then every five seconds, and stops after the delivery', async 
   expect(polls()).toBe(4)
 })
 
-test('reports every twelfth failed poll, and the payment stays visible', async () => {
-  let isBroken = false
-  const { texts, wait } = await openPayment(() => (isBroken ? unreachable() : {}))
-  isBroken = true
-  await wait(11 * POLL_MS)
-  expect(texts('.toast')).toEqual([])
-  await wait(POLL_MS)
-  expect(texts('.toast')).toEqual(['Having trouble getting payment status. Will keep trying...'])
-  expect(texts(HEADING)).toEqual(['Rp77.000'])
-})
-
 test('a failed poll is reported in a note, without a toast, until one succeeds', async () => {
   let isBroken = false
   const { texts, wait } = await openPayment(() => (isBroken ? unreachable() : {}))
@@ -191,19 +180,6 @@ test('a refunded payment says so, ends polling and links to the store', async ()
   expect(texts('.toast')).toEqual([])
   await wait(30_000)
   expect(polls()).toBe(1)
-})
-
-test('returning to the browser tab polls at once', async () => {
-  let changes: Partial<Payment> = {}
-  const { fire, polls, texts } = await openPayment(() => changes)
-  changes = DELIVERED
-  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  await fire(document, new Event('visibilitychange'))
-  expect(polls()).toBe(1)
-  visibility.mockRestore()
-  await fire(document, new Event('visibilitychange'))
-  expect(polls()).toBe(2)
-  expect(texts(BADGE)).toEqual(['Paid'])
 })
 
 test.each([

@@ -11,11 +11,10 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import { listenHttp } from '#simulators/http.ts'
-import { listenTcp } from '#simulators/tcp.ts'
 import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { startTripayServer } from '#tests/simulators/tripay-server.ts'
 
-export const TRIPAY = {
+const TRIPAY = {
   TRIPAY_MERCHANT_CODE: 'T0001',
   TRIPAY_API_KEY: 'DEV-demo-api-key',
   TRIPAY_PRIVATE_KEY: 'demo-private-key',
@@ -39,13 +38,6 @@ export async function examine(env: Env, limitMs?: number) {
   } finally {
     await doctor.close()
   }
-}
-
-/** Accepts every connection and never says a word. */
-export async function listenSilently(): Promise<number> {
-  const { port, close } = await listenTcp(() => {})
-  onTestFinished(close)
-  return port
 }
 
 export async function answer(handle: RequestListener): Promise<string> {

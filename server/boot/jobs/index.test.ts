@@ -53,10 +53,6 @@ test.each([
   expect(ran).toEqual(['pages'])
 })
 
-test('what begins or ends by itself is noticed within a second', () => {
-  for (const name of ['announcement', 'offers', 'posts']) expect(job(name)?.everyMs, name).toBe(1_000)
-})
-
 test('leaderboards are refreshed at the configured interval, outages retried more often', () => {
   expect(job('leaderboards')?.everyMs).toBe(300_000)
   expect(job('leaderboard outages')?.everyMs).toBeLessThan(300_000)

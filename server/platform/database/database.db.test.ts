@@ -4,22 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { onBoth, openTestDatabase } from '#tests/support/databases.ts'
+import { openTestDatabase } from '#tests/support/databases.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
 
 const ADA = { id: 'A1', username: 'ada', password_hash: 'x', created_at: '2026-01-01T00:00:00.000Z' }
-
-onBoth('usernames are unique', async (database) => {
-  await database.db.insertInto('admin').values(ADA).execute()
-
-  const second = database.db
-    .insertInto('admin')
-    .values({ ...ADA, id: 'A2' })
-    .execute()
-
-  await expect(second).rejects.toThrow(/unique/i)
-})
 
 test('a SQLite file uses WAL, synchronous=full and foreign keys', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-sqlite-'))

@@ -142,9 +142,18 @@ test('no reply, log line or audit entry holds a secret', async () => {
     world.discord.setFault(fault)
     world.webhook.setFault(fault)
     for (const id of ['discord', 'hook', 'email']) await ask(`/channels/${id}/test`, {})
+    await world.record(PAID)
+    await world.worker.deliverDue()
+    world.clock.pass(60 * 60 * 1_000)
   }
   await ask('')
-  const told = JSON.stringify([replies, world.logged, app.lines, (await app.audit.list({ page: 1 })).entries])
+  const told = JSON.stringify([
+    replies,
+    world.logged,
+    await world.rows(),
+    app.lines,
+    (await app.audit.list({ page: 1 })).entries,
+  ])
   expect(told).not.toContain('simulated-token')
   expect(told).not.toContain(SIGNING_SECRET.slice('whsec_'.length))
 })

@@ -183,22 +183,3 @@ test('what waits for a removed channel fails visibly', async () => {
   await world.worker.sweep()
   expect(await world.rows()).toMatchObject([{ state: 'failed', reason: 'no_channel' }])
 })
-
-test('no secret is in the log or in a stored reply', async () => {
-  await using world = await openNoticesWorld()
-  const token = 'simulated-token-of-the-demo-discord-webhook'
-  for (const fault of ['error-500', 'not-found', 'hang'] as const) {
-    world.discord.setFault(fault)
-    world.webhook.setFault(fault)
-    await world.record(PAID)
-    await world.worker.deliverDue()
-    world.clock.pass(10 * MINUTE)
-  }
-  await world.discord.goAway()
-  await world.record(PAID)
-  await world.worker.deliverDue()
-  const told = JSON.stringify([world.logged, await world.rows()])
-  expect(world.logged.length).toBeGreaterThan(0)
-  expect(told).not.toContain(token)
-  expect(told).not.toContain('MfKQ9r8GKYqr')
-})

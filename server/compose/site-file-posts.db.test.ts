@@ -4,17 +4,8 @@ import type { PostForm } from '#contract/site/posts.schema.ts'
 import { insertPost, listPosts, updatePost } from '#server/site/posts/post.repository.ts'
 import { editArchive, jsonOf } from '#tests/support/archive.ts'
 import { DATABASES } from '#tests/support/databases.ts'
+import { POST_FORM as POST } from '#tests/support/forms.ts'
 import { openSiteFileWorld, pictureOf, type SiteFileWorld } from '#tests/support/site-file-world.ts'
-
-const POST: PostForm = {
-  kind: 'news',
-  slug: 'season-2',
-  title: { en: 'Season 2', id: 'Musim 2' },
-  text: { en: 'It begins.', id: 'Dimulai.' },
-  image_url: null,
-  published_at: '2026-11-17T12:00:00.000Z',
-  hidden: false,
-}
 
 const add = ({ db, clock }: SiteFileWorld, id: string, form: PostForm) =>
   insertPost(db, { id, form, at: clock.now(), by: 'ayu' })

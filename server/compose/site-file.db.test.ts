@@ -2,7 +2,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import type { PostForm } from '#contract/site/posts.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
@@ -13,20 +12,11 @@ import { insertPost } from '#server/site/posts/post.repository.ts'
 import { editArchive } from '#tests/support/archive.ts'
 import { addCoupon, addSale } from '#tests/support/coupons.ts'
 import { DATABASES } from '#tests/support/databases.ts'
+import { POST_FORM } from '#tests/support/forms.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { contentOf, fill, openSiteFileWorld } from '#tests/support/site-file-world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const POST: PostForm = {
-  kind: 'page',
-  slug: 'rules',
-  title: { en: 'Rules', id: 'Aturan' },
-  text: { en: 'Be kind.', id: 'Baik.' },
-  image_url: null,
-  published_at: '2026-11-17T12:00:00.000Z',
-  hidden: false,
-}
-
 const picturesOf = (archive: Uint8Array) =>
   Object.keys(unzipSync(archive)).filter((name) => name.startsWith('pictures/'))
 
@@ -102,7 +92,7 @@ test("products of the demo stay the demo's in another site, those that the owner
 test.each(DATABASES)('%s: a fault between any two rows leaves everything as it was', async (kind) => {
   await using source = await openSiteFileWorld('sqlite')
   await fill(source)
-  await insertPost(source.db, { id: 'NEWS', form: POST, at: source.clock.now(), by: 'ayu' })
+  await insertPost(source.db, { id: 'NEWS', form: POST_FORM, at: source.clock.now(), by: 'ayu' })
   const archive = await source.exported()
   await using target = await openSiteFileWorld(kind)
   await addCoupon(target.db)

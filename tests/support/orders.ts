@@ -1,5 +1,5 @@
 // Inserts orders and products into a database.
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { playerKey } from '#contract/network/player-key.ts'
 import { restartNumbers } from '#scripts/backup/rows.ts'
 import { addMissingItems } from '#server/platform/database/order-items.ts'
@@ -75,6 +75,26 @@ export async function insertOrders(db: Database, rows: readonly OrderRow[]): Pro
     await addMissingItems(trx, null)
   })
 }
+
+/** A delivery of the first order to Steve, done unless `change` says otherwise. */
+export const insertAction = (db: Database, id: string, change: Partial<Insertable<Schema['send_action']>>) =>
+  db
+    .insertInto('send_action')
+    .values({
+      id,
+      order_id: 'P1',
+      username: 'Steve',
+      player_key: 'steve',
+      commands: '[]',
+      done_commands: 0,
+      state: 'done',
+      attempts: 0,
+      needs_person: 0,
+      created_at: '2026-11-15T02:00:00.000Z',
+      changed_at: '2026-11-15T02:00:00.000Z',
+      ...change,
+    })
+    .execute()
 
 const PLAIN = { price: 0, image_url: '/a', description: [], description_id: [], commands: [], sort_id: 1 }
 

@@ -3,10 +3,8 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { insertNotice } from '#server/team/notices/outbox.repository.ts'
 import { onBoth, onSqlite, openTestDatabase } from '#tests/support/databases.ts'
 import { METRICS_TOKEN, NOW, openMetrics, openMetricsApp } from '#tests/support/metrics-app.ts'
-import { insertOrders, orderRow } from '#tests/support/orders.ts'
+import { insertAction, insertOrders, orderRow } from '#tests/support/orders.ts'
 import { recordBackup } from './last-backup.repository.ts'
-
-const NEW = { done_commands: 0, attempts: 0, needs_person: 0 }
 
 async function fill(db: Database): Promise<void> {
   await insertOrders(db, [
@@ -15,27 +13,11 @@ async function fill(db: Database): Promise<void> {
     orderRow(3, { status: 'UNPAID' }),
   ])
   const at = '2026-11-15T02:00:00.000Z'
-  const action = {
-    order_id: 'P1',
-    username: 'Steve',
-    player_key: 'steve',
-    commands: '[]',
-    ...NEW,
-    state: 'queued',
-    server: 'skyblock',
-    wait_online: 0,
-    created_at: at,
-    changed_at: at,
-  }
-  await db
-    .insertInto('send_action')
-    .values([
-      { ...action, id: 'a', number: 1, server: null },
-      { ...action, id: 'b', number: 2, state: 'unknown', needs_person: 1 },
-      { ...action, id: 'c', number: 3 },
-      { ...action, id: 'd', number: 4, wait_online: 1, created_at: '2025-01-01T00:00:00.000Z' },
-    ])
-    .execute()
+  const action = { state: 'queued', server: 'skyblock', wait_online: 0, created_at: at }
+  await insertAction(db, 'a', { ...action, server: null })
+  await insertAction(db, 'b', { ...action, state: 'unknown', needs_person: 1 })
+  await insertAction(db, 'c', action)
+  await insertAction(db, 'd', { ...action, wait_online: 1, created_at: '2025-01-01T00:00:00.000Z' })
   const delivery = { channel: 'discord', kind: 'discord', topic: 'sale', due_at: at }
   await insertNotice(db, { id: 'n', key: null, type: 'order.paid', data: '{}', at }, [
     ...['n1', 'n2', 'n3'].map((id) => ({ ...delivery, id })),
@@ -187,26 +169,4 @@ test.each(['fails', 'hangs'])('a database that %s hides only the shop metrics', 
   expect(body).toContain('angkasa_database_up 0\n')
   expect(body).not.toContain('angkasa_orders')
   expect(body).toContain('process_resident_memory_bytes')
-})
-
-onSqlite('announces each name once, before its samples', async (database) => {
-  await using app = await openMetricsApp(database.db)
-  await app.app.inject('/api/store/products/1')
-  const { body } = await app.ask()
-
-  expect(body.endsWith('\n')).toBe(true)
-  const announced = new Set<string>()
-  let current = ''
-  for (const line of body.trimEnd().split('\n').filter(Boolean)) {
-    const type = /^# TYPE (\w+) (?:counter|gauge|histogram)$/.exec(line)?.[1]
-    if (type) {
-      expect(announced.has(type)).toBe(false)
-      announced.add(type)
-      current = type
-    } else if (!line.startsWith('# HELP ')) {
-      const [, name = '', value = ''] = /^(\w+)(?:\{(?:\w+="[^"\n]*",?)+\})? (\S+)$/.exec(line) ?? []
-      expect([line, name.replace(/_(bucket|sum|count)$/, '')]).toEqual([line, current])
-      expect([line, Number.isFinite(Number(value))]).toEqual([line, true])
-    }
-  }
 })

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import type { IncidentForm } from '#contract/network/status-history.schema.ts'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
-import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
+import { openAdminCore } from '#tests/support/admin-core.ts'
+import { type DatabaseKind, onBothWith } from '#tests/support/databases.ts'
 import { listShownIncidents } from './incident.repository.ts'
 import { createIncidents } from './incidents.service.ts'
 
@@ -17,29 +16,9 @@ const FORM: IncidentForm = {
 }
 
 async function open(kind: DatabaseKind) {
-  const database = await openTestDatabase(kind)
-  const core = {
-    db: database.db,
-    random: systemRandom,
-    clock: { now: () => new Date('2026-11-16T12:00:00.000Z') },
-  }
-  const audit = createAudit(core)
-  let changes = 0
-  const incidents = createIncidents({
-    ...core,
-    audit,
-    listSeries: () => [{ id: 'skyblock', name: 'SkyBlock' }],
-    onChange: async () => {
-      changes += 1
-    },
-  })
-  return {
-    ...incidents,
-    db: database.db,
-    changes: () => changes,
-    actions: async () => (await audit.list({ page: 1 })).entries.map(({ action }) => action),
-    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
-  }
+  const core = await openAdminCore(kind, '2026-11-16T12:00:00.000Z')
+  const listSeries = () => [{ id: 'skyblock', name: 'SkyBlock' }]
+  return { ...core, ...createIncidents({ ...core, listSeries }) }
 }
 
 const onBoth = onBothWith(open)

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { openOrderList } from '#tests/support/order-list.ts'
-import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
+import { insertAction, insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { orderNumbers } from './order-filter.ts'
 import { sumOrders } from './order-sums.ts'
 
@@ -124,26 +124,8 @@ test.each(DATABASES)('%s: days are those of Jakarta, and both ends belong to the
 
 test.each(DATABASES)('%s: the server filter finds orders that sent something to it', async (kind) => {
   await using site = await open(kind, [{}, {}, {}])
-  const AT = '2026-11-16T00:00:00.000Z'
-  for (const [place, server] of [null, 'skyblock', 'survival'].entries()) {
-    await site.db
-      .insertInto('send_action')
-      .values({
-        id: `A${place}`,
-        order_id: `P${place + 1}`,
-        username: 'Steve',
-        player_key: 'steve',
-        server,
-        commands: '[]',
-        done_commands: 0,
-        state: 'done',
-        attempts: 0,
-        created_at: AT,
-        changed_at: AT,
-        needs_person: 0,
-      })
-      .execute()
-  }
+  for (const [place, server] of [null, 'skyblock', 'survival'].entries())
+    await insertAction(site.db, `A${place}`, { order_id: `P${place + 1}`, server })
   expect(await site.found({ server: 'skyblock' })).toEqual(['P2'])
   // An order of before there were several servers belongs to the first one.
   expect(await site.found({ server: 'survival' })).toEqual(['P3', 'P1'])

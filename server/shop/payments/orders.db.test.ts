@@ -1,11 +1,9 @@
 import { expect } from 'vitest'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { startAdminApp } from '#tests/support/admin-app.ts'
-import { onBoth, onSqlite } from '#tests/support/databases.ts'
+import { onBoth } from '#tests/support/databases.ts'
 import { openOrderList } from '#tests/support/order-list.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
-import { orderListRoutes } from './payments.routes.ts'
 
 const REFERENCE = 'K7QD-9MVX-2B4C-8NPR-5TWZ-0FGH-3JKS'
 
@@ -155,23 +153,4 @@ onBoth('a day has its orders, and the money that stayed', async (database) => {
 
   expect(await orders.sumBetween(new Date(after))).toEqual({ orders: 3, paid: 2, revenue: 97_000 })
   expect(await orders.sumBetween(new Date('2027-01-01'))).toEqual({ orders: 0, paid: 0, revenue: 0 })
-})
-
-onSqlite('over HTTP: a page that cannot be and a filter that is none are refused', async (database) => {
-  await insertOrders(database.db, [orderRow(1, { status: 'UNPAID', needs_person: 1 })])
-  const { orders } = openOrderList(database.db)
-  await using app = await startAdminApp(database.db, (fastify) => orderListRoutes(fastify, orders))
-  const get = (path: string) => app.ask(`/api/admin/transactions${path}`)
-
-  expect(await (await get('?page=1&search=&status=')).json()).toMatchObject({
-    transactions: [{ _id: 'P1' }],
-    pagination: { totalPages: 1, hasMore: false },
-  })
-  for (const query of ['?page=0', '?page=x', '?page=1&page=2', '?status=paid', '?needs_person=no']) {
-    expect((await get(query)).status, query).toBe(400)
-  }
-  expect((await get('/P1')).status).toBe(200)
-  expect((await get('/nothing')).status).toBe(404)
-  const checked = await app.ask('/api/admin/transactions/P1/checked', { method: 'POST' })
-  expect(await checked.json()).toMatchObject({ _id: 'P1', needs_person: false })
 })

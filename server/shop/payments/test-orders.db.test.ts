@@ -5,32 +5,13 @@ import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
 import { createSearch } from '#server/team/search/search.service.ts'
-import { type DatabaseKind, onBothWith } from '#tests/support/databases.ts'
+import { onBothWith } from '#tests/support/databases.ts'
+import { buy, openDemoAndLive } from '#tests/support/demo-and-live.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { createOrders } from './orders.service.ts'
 
 const EVER = new Date(0)
 const ALL = { from: null, limit: 10 }
-
-/** A demo whose owner then sets real keys, on the same database. */
-async function openBoth(kind: DatabaseKind) {
-  const demo = await openShop(kind, { isTest: true })
-  const live = await openShop(kind, { database: demo.database })
-  return {
-    demo,
-    live,
-    async [Symbol.asyncDispose]() {
-      await live[Symbol.asyncDispose]()
-      await demo[Symbol.asyncDispose]()
-    },
-  }
-}
-
-async function buy(shop: Shop, username: string): Promise<string> {
-  const reference = await shop.order({ username })
-  await shop.callback(reference)
-  return reference
-}
 
 function officeOf(shop: Shop, countsTests: boolean) {
   const core = { ...shop, random: systemRandom, countsTests }
@@ -45,7 +26,7 @@ function officeOf(shop: Shop, countsTests: boolean) {
   }
 }
 
-const onBoth = onBothWith(openBoth)
+const onBoth = onBothWith(openDemoAndLive)
 
 onBoth('an order and its delivery carry the kind of the gateway that took it', async (both) => {
   const [test, real] = [await buy(both.demo, 'Tester'), await buy(both.live, 'Buyer')]
@@ -185,7 +166,7 @@ onBoth('each gateway is asked for its own payments only', async (both) => {
 })
 
 test('a refund of a test order leaves the totals of real orders alone', async () => {
-  await using both = await openBoth('sqlite')
+  await using both = await openDemoAndLive('sqlite')
   const reference = await buy(both.demo, 'Buyer')
   await buy(both.live, 'Buyer')
   await both.demo.callback(reference, { status: 'REFUND' })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { addProduct } from '#tests/support/orders.ts'
 import { inShop, inSqlite, openShop } from '#tests/support/shop.ts'
 import { openOwnProducts, seedProducts } from './built-in-products.service.ts'
 import { createCatalogue } from './catalogue.service.ts'
@@ -130,26 +131,9 @@ test('image origins are the last known ones while the database is unavailable', 
     onChange: () => {},
     listSales: async () => [],
   })
-  const row = {
-    id: 'A',
-    name: 'A',
-    price: 0,
-    description: '[]',
-    description_id: '[]',
-    commands: '[]',
-    sort_id: 1,
-    version: 1,
-    created_at: '',
-    updated_at: '',
-  }
-  await database.db
-    .insertInto('product')
-    .values([
-      { ...row, image_url: 'https://cdn.example/a.png' },
-      { ...row, id: 'B', image_url: '/art/points-pouch-1024.webp' },
-      { ...row, id: 'C', image_url: 'https://' },
-    ])
-    .execute()
+  await addProduct(database.db, 'A', { image_url: 'https://cdn.example/a.png' })
+  await addProduct(database.db, 'B', { image_url: '/art/points-pouch-1024.webp' })
+  await addProduct(database.db, 'C', { image_url: 'https://' })
   expect(await catalogue.imageOrigins()).toEqual(['https://cdn.example'])
 
   await database.db.destroy()

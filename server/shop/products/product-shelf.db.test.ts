@@ -1,22 +1,14 @@
 // Order, visibility and copies of products, and the fields that the console adds.
 import { expect, test } from 'vitest'
 import type { ProductForm, Shelf } from '#contract/shop/store-admin.schema.ts'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
-import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
+import { openAdminCore } from '#tests/support/admin-core.ts'
+import { type DatabaseKind, onBothWith } from '#tests/support/databases.ts'
+import { PRODUCT_FORM } from '#tests/support/forms.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { DAY_SUM } from '#tests/support/orders.ts'
-import { turnableClock } from '#tests/support/turnable-clock.ts'
 import { createProducts } from './products.service.ts'
 
-const FORM: ProductForm = {
-  name: 'A',
-  price: 77_000,
-  image_url: '/art/points-stack-1024.webp',
-  description: ['80 points'],
-  execute: [{ type: 'commands', text: 'points give %player% 80' }],
-  sort_id: 1,
-}
+const FORM: ProductForm = { ...PRODUCT_FORM, name: 'A', sort_id: 1 }
 const FULL: ProductForm = {
   ...FORM,
   name_id: 'A (ID)',
@@ -33,26 +25,17 @@ const FULL: ProductForm = {
 }
 
 async function openShelf(kind: DatabaseKind, more: Partial<Parameters<typeof createProducts>[0]> = {}) {
-  const database = await openTestDatabase(kind)
-  const base = { db: database.db, clock: turnableClock(), random: systemRandom, servers: gameServers() }
-  const audit = createAudit(base)
+  const core = await openAdminCore(kind)
   const currentSettings = () => ({ categories: { list: [{ id: 'points', name: { en: 'P', id: 'P' } }] } })
-  let changes = 0
-  const onChange = async () => {
-    changes += 1
-  }
   const products = createProducts({
-    ...base,
-    audit,
+    ...core,
+    servers: gameServers(),
     currentSettings,
     countsTests: false,
     listSales: async () => [],
-    onChange,
     ...more,
   })
-  const lastEntry = async () => (await audit.list({ page: 1 })).entries[0]
-  const dispose = { [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
-  return { db: database.db, products, lastEntry, changes: () => changes, ...dispose }
+  return { ...core, products, lastEntry: async () => (await core.audit.list({ page: 1 })).entries[0] }
 }
 
 async function addThree(products: Awaited<ReturnType<typeof openShelf>>['products']) {

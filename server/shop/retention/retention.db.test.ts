@@ -5,8 +5,9 @@ import { systemRandom } from '#server/platform/kernel/random.ts'
 import { insertOrderEvent } from '#server/shop/payments/order-event.repository.ts'
 import { deleteOldOrders } from '#server/shop/payments/retention.repository.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
+import { insertNotice } from '#server/team/notices/outbox.repository.ts'
 import { onBoth } from '#tests/support/databases.ts'
-import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
+import { insertAction, insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { createRetention, type RetentionDays } from './retention.service.ts'
 
 const NOW = new Date('2026-11-15T12:00:00.000Z')
@@ -37,15 +38,6 @@ async function listOrders(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function addDelivery(db: Database, orderId: string): Promise<void> {
-  const row = { id: 'D1', order_id: orderId, username: 'Steve', player_key: 'steve', commands: '[]' }
-  const times = { created_at: daysAgo(90), changed_at: daysAgo(90) }
-  await db
-    .insertInto('send_action')
-    .values({ ...row, ...times, done_commands: 0, state: 'done', attempts: 1, needs_person: 0 })
-    .execute()
-}
-
 onBoth('deletes only old orders that can no longer be paid', async ({ db }) => {
   await insertOrders(db, [
     order(1, 61, { status: 'EXPIRED' }),
@@ -66,7 +58,7 @@ onBoth('deletes only old orders that can no longer be paid', async ({ db }) => {
     .insertInto('order_flag')
     .values({ order_id: 'P9', ...flag })
     .execute()
-  await addDelivery(db, 'P10')
+  await insertAction(db, 'D1', { order_id: 'P10' })
   const note = { orderId: 'P12', kind: 'note', admin: 'ayu', detail: { text: 'called' } } as const
   await insertOrderEvent(db, { ...note, id: 'E', at: NOW })
   const sums = createSumsCheck({ db, clock: { now: () => NOW }, log: { warn: () => {} } })
@@ -170,27 +162,11 @@ onBoth('deletes old audit entries, the newest stay in the list', async ({ db }) 
 
 onBoth('notices are deleted after 30 days with their deliveries, in batches', async ({ db }, _kind) => {
   for (const days of [45, 40, 35, 31, 29, 1]) {
-    const [at, id] = [daysAgo(days), `N${days}`]
-    await db.insertInto('notice').values({ id, key: null, type: 'test', data: '{}', at }).execute()
-    await db
-      .insertInto('notice_delivery')
-      .values({
-        id: `D${days}`,
-        notice_id: id,
-        channel: 'discord',
-        kind: 'discord',
-        topic: 'sale',
-        tries: 1,
-        message_id: `msg_${days}`,
-        state: 'delivered',
-        reason: null,
-        reply: null,
-        ms: 1,
-        due_at: at,
-        created_at: at,
-        changed_at: at,
-      })
-      .execute()
+    const at = daysAgo(days)
+    const delivery = { channel: 'discord', kind: 'discord', topic: 'sale', due_at: at, state: 'delivered' }
+    await insertNotice(db, { id: `N${days}`, key: null, type: 'test', data: '{}', at }, [
+      { ...delivery, id: `D${days}` },
+    ])
   }
   await open(db, OFF, 2).run()
   const left = await db.selectFrom('notice_delivery').select('notice_id').orderBy('notice_id').execute()

@@ -8,14 +8,14 @@ import { listSums } from '#server/shop/discounts/discount-uses.repository.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { addCoupon } from '#tests/support/coupons.ts'
 import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
-import { openShop, type Shop } from '#tests/support/shop.ts'
+import { buy, openDemoAndLive } from '#tests/support/demo-and-live.ts'
 import { createTestData } from './test-data.service.ts'
 
 const ALL = { from: null, limit: 10 }
 
 async function open(kind: DatabaseKind, batchRows?: number) {
-  const demo = await openShop(kind, { isTest: true })
-  const live = await openShop(kind, { database: demo.database })
+  const both = await openDemoAndLive(kind)
+  const { live } = both
   const core = { ...live, random: systemRandom }
   const audit = createAudit(core)
   const sendActions = createSendActions({ ...core, audit: audit.write })
@@ -30,25 +30,7 @@ async function open(kind: DatabaseKind, batchRows?: number) {
       changes += 1
     },
   })
-  return {
-    demo,
-    live,
-    db: live.db,
-    audit,
-    sendActions,
-    testData,
-    changes: () => changes,
-    async [Symbol.asyncDispose]() {
-      await live[Symbol.asyncDispose]()
-      await demo[Symbol.asyncDispose]()
-    },
-  }
-}
-
-async function buy(shop: Shop, username: string): Promise<string> {
-  const reference = await shop.order({ username })
-  await shop.callback(reference)
-  return reference
+  return Object.assign(both, { db: live.db, audit, sendActions, testData, changes: () => changes })
 }
 
 /** Everything that belongs to orders. */

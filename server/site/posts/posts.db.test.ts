@@ -1,43 +1,26 @@
 import { expect } from 'vitest'
-import type { PostForm } from '#contract/site/posts.schema.ts'
 import type { NewNotice } from '#contract/team/notice-event.schema.ts'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
-import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
+import { openAdminCore } from '#tests/support/admin-core.ts'
+import { type DatabaseKind, onBothWith } from '#tests/support/databases.ts'
+import { POST_FORM as FORM } from '#tests/support/forms.ts'
 import { createPosts } from './posts.service.ts'
 import { createPostsAdmin } from './posts-admin.service.ts'
 import { createPostRelease } from './release-posts.service.ts'
 
-const START = Date.parse('2026-11-17T12:00:00.000Z')
 const HOUR = 60 * 60 * 1_000
 const YEAR = 366 * 24 * HOUR
 const PICTURE = '/uploads/01ARZ3NDEKTSV4RRFFQ69G5FAV-1600.webp'
 
-const FORM: PostForm = {
-  kind: 'news',
-  slug: 'season-2',
-  title: { en: 'Season 2', id: 'Musim 2' },
-  text: { en: 'It *begins* at {{name}}.', id: 'Dimulai.' },
-  image_url: null,
-  published_at: '2026-11-17T12:00:00.000Z',
-  hidden: false,
-}
-
 async function open(kind: DatabaseKind) {
-  const database = await openTestDatabase(kind)
-  let now = START
-  const clock = { now: () => new Date(now) }
-  const core = { db: database.db, random: systemRandom, clock }
-  const audit = createAudit(core)
+  const core = await openAdminCore(kind, '2026-11-17T12:00:00.000Z')
   const placeholders = () => ({ name: 'Nusa', site: 'https://nusa.test', discord: null })
   const posts = createPosts({ ...core, placeholders })
   const notices: { event: NewNotice; key: string }[] = []
-  let changes = 0
   const onChange = async () => {
-    changes += 1
+    await core.onChange()
     posts.invalidate()
   }
-  const admin = createPostsAdmin({ ...core, audit, onChange, hasPicture: async (url) => url === PICTURE })
+  const admin = createPostsAdmin({ ...core, onChange, hasPicture: async (url) => url === PICTURE })
   const release = createPostRelease({
     ...core,
     placeholders,
@@ -45,19 +28,14 @@ async function open(kind: DatabaseKind) {
     notices: { record: async (_trx, event, { key }) => void notices.push({ event, key }) },
   })
   return {
+    ...core,
     ...admin,
-    db: database.db,
     posts,
     release,
     notices,
-    changes: () => changes,
-    pass(ms: number) {
-      now += ms
-    },
+    pass: core.clock.pass,
     listed: async (language: 'en' | 'id' = 'en') =>
       (await posts.list('news', language)).posts.map(({ slug }) => slug),
-    actions: async () => (await audit.list({ page: 1 })).entries.map(({ action }) => action),
-    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }
 

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
 import type { AdminPost } from '#contract/site/posts.schema.ts'
 import { ONE_PAGE } from '#tests/support/admin-replies.ts'
+import { POST_FORM } from '#tests/support/forms.ts'
 import { failure, renderPage } from '#tests/support/render-page.tsx'
 
 const POST: AdminPost = {
+  ...POST_FORM,
   _id: 'P1',
-  kind: 'news',
-  slug: 'season-2',
-  title: { en: 'Season 2', id: 'Musim 2' },
-  text: { en: 'It begins.', id: 'Dimulai.' },
-  image_url: null,
-  published_at: '2026-11-16T12:00:00.000Z',
-  hidden: false,
   version: 3,
   updated_at: '2026-11-16T12:00:00.000Z',
   updated_by: 'ayu',

@@ -61,13 +61,6 @@ inFolder('a restart reuses the files of the day and rewrites older ones', (folde
   expect(statSync(path).mtime).toEqual(FRIDAY)
 })
 
-inFolder('the same day gives the same rows', (folder) => {
-  const path = join(folder.path, 'cache.db')
-  const first = rowsOn(path, FRIDAY, 'vault_eco_balance')
-
-  expect(rowsOn(path, new Date('2026-11-20T16:00:00.000Z'), 'vault_eco_balance')).toEqual(first)
-})
-
 inFolder('names have at most 16 characters, are unique, and some are Bedrock names', (folder) => {
   const rows = rowsOn(join(folder.path, 'cache.db'), FRIDAY, 'vault_eco_balance')
   const names = rows.map(({ namecache }) => namecache)
@@ -111,11 +104,13 @@ inFolder('values grow every day, and the week resets on Sunday', (folder) => {
   }
 })
 
-inFolder('rewrites the files on a new day in Jakarta only', (folder) => {
+inFolder('the rows of a day are the same until midnight in Jakarta', (folder) => {
   const path = join(folder.path, 'cache.db')
+  const early = rowsOn(path, FRIDAY, 'vault_eco_balance')
   const late = rowsOn(path, new Date('2026-11-20T16:59:59.000Z'), 'vault_eco_balance')
   const next = rowsOn(path, new Date('2026-11-20T17:00:00.000Z'), 'vault_eco_balance')
 
+  expect(late).toEqual(early)
   expect(next).not.toEqual(late)
 })
 

@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { listenHttp } from './http.ts'
 import { CHANNELS } from './tripay-channels.ts'
-import { DEMO_MERCHANT, startTripayServer } from './tripay-server.ts'
+import { DEMO_MERCHANT, startTripayServer, type TripayOptions } from './tripay-server.ts'
 
 const NOW = new Date('2026-11-15T03:00:00.000Z')
 const SECONDS = NOW.getTime() / 1_000
@@ -24,9 +29,10 @@ function orderOf(changes: Record<string, unknown> = {}) {
   return { signature: createHmac('sha256', privateKey).update(signed).digest('hex'), ...order }
 }
 
-async function open() {
-  const { close, ...tripay } = await startTripayServer({ now: () => NOW })
-  return { ...tripay, [Symbol.asyncDispose]: close }
+async function startTripay(options: Partial<TripayOptions> = {}) {
+  const tripay = await startTripayServer({ now: () => NOW, callbackPauseMs: 5, ...options })
+  onTestFinished(tripay.close)
+  return tripay
 }
 
 async function ask({ url }: { url: string }, path: string, { body }: { body?: unknown } = {}) {
@@ -39,7 +45,7 @@ async function ask({ url }: { url: string }, path: string, { body }: { body?: un
 }
 
 test('a QRIS payment has a code without a real account and expires after an hour', async () => {
-  await using tripay = await open()
+  const tripay = await startTripay()
   const { data } = await ask(tripay, 'transaction/create', { body: orderOf({ method: 'QRIS' }) })
 
   expect(data.qr_string).toContain('DEMO JANGAN DIBAYAR')
@@ -47,7 +53,7 @@ test('a QRIS payment has a code without a real account and expires after an hour
 })
 
 test('every channel has instructions with code and amount', async () => {
-  await using tripay = await open()
+  const tripay = await startTripay()
   for (const { code, payCodeDigits } of CHANNELS) {
     const { data } = await ask(tripay, 'transaction/create', { body: orderOf({ method: code }) })
     const steps: string[] = data.instructions.flatMap((one: { steps: string[] }) => one.steps)
@@ -76,7 +82,7 @@ test.each([
   ['Invalid expired time', { method: 'QRIS', expired_time: SECONDS + 60 * 60 + 1 }],
   ['Invalid expired time', { expired_time: 'tomorrow' }],
 ])('it refuses: %s', async (message, changes) => {
-  await using tripay = await open()
+  const tripay = await startTripay()
   const answer = await ask(tripay, 'transaction/create', { body: orderOf(changes) })
 
   expect(answer).toEqual({ success: false, message })
@@ -84,7 +90,7 @@ test.each([
 })
 
 test('detail and list return the state of a payment', async () => {
-  await using tripay = await open()
+  const tripay = await startTripay()
   const { data } = await ask(tripay, 'transaction/create', { body: orderOf() })
   await ask(tripay, 'transaction/create', { body: orderOf({ merchant_ref: 'REF-2' }) })
   tripay.setCallbacks(false)
@@ -98,4 +104,71 @@ test('detail and list return the state of a payment', async () => {
   expect(list.data).toEqual([
     expect.objectContaining({ reference: data.reference, pay_code: Number(data.pay_code), paid_at: SECONDS }),
   ])
+})
+
+/** A merchant who accepts every callback. */
+async function startMerchant() {
+  const got: string[] = []
+  const { origin, close } = await listenHttp(async (request, response) => {
+    got.push(await text(request))
+    response.end('{"success":true}')
+  })
+  onTestFinished(close)
+  return { url: `${origin}/callback`, got }
+}
+
+async function order(tripay: { url: string }, callback_url: string, reference = 'REF-1') {
+  const change = { method: 'BCAVA', merchant_ref: reference, callback_url }
+  const { data } = await ask(tripay, 'transaction/create', { body: orderOf(change) })
+  return data.reference as string
+}
+
+test('a tick expires payments and sends one callback each', async () => {
+  const merchant = await startMerchant()
+  const clock = { now: NOW }
+  const tripay = await startTripay({ now: () => clock.now })
+  await order(tripay, merchant.url)
+  await tripay.tick()
+  clock.now = new Date(NOW.getTime() + 86_400_000)
+  await tripay.tick()
+  await tripay.tick()
+
+  expect(merchant.got.map((body) => JSON.parse(body).status)).toEqual(['EXPIRED'])
+})
+
+test('payments and the counter survive a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'angkasa-tripay-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const stateFile = join(folder, 'deep', 'tripay.json')
+  const first = await startTripay({ stateFile })
+  const references = await Promise.all(
+    Array.from({ length: 20 }, (_, turn) => order(first, 'http://127.0.0.1:9/', `REF-${turn}`)),
+  )
+  first.setCallbacks(false)
+  await first.settle('REF-7', 'PAID')
+  const before = first.transactions()
+  expect(JSON.parse(readFileSync(stateFile, 'utf8')).transactions).toEqual(before)
+  await first.close()
+
+  const second = await startTripay({ stateFile })
+  expect(second.transactions()).toEqual(before)
+  expect(second.find('REF-7')?.status).toBe('PAID')
+  const next = await order(second, 'http://127.0.0.1:9/', 'REF-20')
+  expect(new Set([...references, next]).size).toBe(21)
+  await second.close()
+
+  const later = await startTripay({ stateFile, now: () => new Date('2027-11-15T00:00:00Z') })
+  expect(later.transactions()).toEqual([])
+})
+
+test('an unreadable state file is replaced', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'angkasa-tripay-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const stateFile = join(folder, 'tripay.json')
+  for (const broken of ['', '{"counter":1', 'null', '[]', '{"counter":"x","transactions":[]}']) {
+    writeFileSync(stateFile, broken)
+    const tripay = await startTripay({ stateFile })
+    expect(tripay.transactions()).toEqual([])
+    await tripay.close()
+  }
 })

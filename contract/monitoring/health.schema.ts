@@ -3,11 +3,10 @@ import { publicCall } from '#contract/call.ts'
 import { named } from '#contract/platform/fields.schema.ts'
 import { PART_MODES, PARTS } from './health.ts'
 
-export const Health = named('Health', {
+const Health = named('Health', {
   status: z.literal('ok'),
   parts: z.record(z.enum(PARTS), z.enum(PART_MODES)),
 })
-export type Health = z.infer<typeof Health>
 
 const Readiness = named('Readiness', { status: z.literal('ready') })
 

@@ -97,7 +97,7 @@ export function gatewayKeysRoutes(app: FastifyInstance, keys: GatewayKeysAdmin):
   )
 }
 
-export function orderListRoutes(app: FastifyInstance, orders: Orders): void {
+function orderListRoutes(app: FastifyInstance, orders: Orders): void {
   serve(app, ordersCalls.listOrders, ({ query }) => orders.list(query))
 
   serve(app, ordersCalls.listOrderChoices, orders.listChoices)

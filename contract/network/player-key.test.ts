@@ -9,22 +9,15 @@ import {
   usernameProblem,
 } from './username.ts'
 
-test('a player has one key in any spelling', () => {
-  expect(playerKey('Steve_07')).toBe('steve_07')
-  expect(playerKey('be.Budi')).toBe('be.budi')
-  expect(playerKey('be..Budi')).toBe('be.budi')
-})
-
-test('a Java and a Bedrock player of the same name are two', () => {
-  expect(playerKey('Budi')).not.toBe(playerKey('be.Budi'))
-})
-
-test('a name that the game cuts has the key of what is left', () => {
-  const longest = playerKey('be.Abcdefghijklmno')
-  for (const name of ['be.Abcdefghijklmno1', 'be.ABCDEFGHIJKLMNOxyz', 'be..Abcdefghijklmno']) {
-    expect(playerKey(name)).toBe(longest)
-  }
-  expect(playerKey('be.Abcdefghijklmn')).not.toBe(longest)
+test.each([
+  ['the spelling does not count', 'Steve_07', 'steve_07'],
+  ['the mark of Bedrock stays', 'be.Budi', 'be.budi'],
+  ['a typed dot does not count', 'be..Budi', 'be.budi'],
+  ['a name that the game cuts is what is left', 'be.ABCDEFGHIJKLMNOxyz', 'be.abcdefghijklmno'],
+  ['also with a typed dot', 'be..Abcdefghijklmno', 'be.abcdefghijklmno'],
+  ['a shorter name is another player', 'be.Abcdefghijklmn', 'be.abcdefghijklmn'],
+])('%s: %s has the key %s', (_rule, name, key) => {
+  expect(playerKey(name)).toBe(key)
 })
 
 /** Few letters, so that two names are often the same player. */

@@ -2,13 +2,10 @@ import { expect, test } from 'vitest'
 import { dayStart, jakartaMonth, lastDays, monthStart } from './jakarta.ts'
 
 test.each([
-  ['in the middle of a month', '2026-11-15T03:00:00.000Z', '2026-10-31T17:00:00.000Z'],
   ['a millisecond before midnight of the first', '2026-10-31T16:59:59.999Z', '2026-09-30T17:00:00.000Z'],
   ['at midnight of the first', '2026-10-31T17:00:00.000Z', '2026-10-31T17:00:00.000Z'],
-  ['a millisecond before the new year', '2026-12-31T16:59:59.999Z', '2026-11-30T17:00:00.000Z'],
   ['at the new year', '2026-12-31T17:00:00.000Z', '2026-12-31T17:00:00.000Z'],
   ['at the end of a leap February', '2028-02-29T16:59:59.999Z', '2028-01-31T17:00:00.000Z'],
-  ['at the beginning of March after it', '2028-02-29T17:00:00.000Z', '2028-02-29T17:00:00.000Z'],
 ])('%s', (_, at, start) => {
   expect(monthStart(new Date(at)).toISOString()).toBe(start)
   expect(jakartaMonth(new Date(at))).toBe(jakartaMonth(new Date(start)))
@@ -25,7 +22,6 @@ test('the rule agrees with the calendar of the system', () => {
 })
 
 test.each([
-  ['2026-11-15T03:00:00.000Z', '2026-11-14T17:00:00.000Z'],
   ['2026-11-15T16:59:59.999Z', '2026-11-14T17:00:00.000Z'],
   ['2026-11-15T17:00:00.000Z', '2026-11-15T17:00:00.000Z'],
   ['2026-12-31T20:00:00.000Z', '2026-12-31T17:00:00.000Z'],

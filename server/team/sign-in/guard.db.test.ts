@@ -121,11 +121,3 @@ inApp('login over HTTP: correct, wrong, rate limited and invalid', async (app) =
   expect((await login({ username: { $gt: '' }, password: [] })).status).toBe(400)
   expect(app.lines.join()).not.toContain(ADMIN.password)
 })
-
-inApp('a password change over HTTP ends the current session', async (app) => {
-  const change = { current_password: ADMIN.password, new_password: 'kelapa muda segar' }
-
-  expect((await app.ask('/api/admin/password', { method: 'PUT', json: change })).status).toBe(200)
-  expect((await app.ask('/api/admin/whoami')).status).toBe(401)
-  expect(app.lines.join()).not.toMatch(/kelapa muda|correct horse/)
-})

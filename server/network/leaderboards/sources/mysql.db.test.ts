@@ -73,14 +73,6 @@ test('times out without a greeting', async () => {
 
 const inFullDatabase = testWith(openFullDatabase)
 
-inFullDatabase('times out during authentication', async (boards) => {
-  let pieces = 0
-  await using proxy = await startProxy(boards.url, { fromThem: (piece) => (pieces++ === 0 ? piece : null) })
-
-  const reading = await read(addressOf(boards.url, { port: proxy.port }))
-  expect(reading).toEqual({ ...NOTHING, problem: 'no answer within 400 ms' })
-})
-
 inFullDatabase('keeps boards that were read before the server hangs', async (boards) => {
   let hanging = false
   let queries = -1
@@ -120,12 +112,6 @@ inFullDatabase('reports a wrong password without the password', async (boards) =
   expect(problem).not.toContain('hunter2')
 })
 
-inFullDatabase('an unknown database is an outage, not missing boards', async (boards) => {
-  const reading = await read(addressOf(boards.url, { database: 'elsewhere' }), PATIENT)
-
-  expect(reading).toEqual({ ...NOTHING, problem: expect.stringMatching(/denied|unknown/i) })
-})
-
 test.each([
   ['another protocol', (socket: Socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
   ['noise', (socket: Socket) => socket.write(noise(4_000, 1))],
@@ -149,25 +135,6 @@ test('disconnects a server that sends too much', async () => {
 
   expect(reading).toEqual({ ...NOTHING, problem: 'the database sends too much' })
   expect(sent).toBeLessThan(64 * 1024 * 1024)
-})
-
-inFullDatabase('survives corrupted bytes', async (boards) => {
-  let seed = 0
-  await using proxy = await startProxy(boards.url, {
-    fromThem: (piece) => {
-      const damaged = Buffer.from(piece)
-      for (const [index, place] of noise(3, seed++).entries())
-        damaged[(place * 7 + index) % piece.length] = place
-      return damaged
-    },
-  })
-  const address = addressOf(boards.url, { port: proxy.port })
-
-  for (let round = 0; round < 25; round += 1) {
-    const { boards: found, missing, problem } = await read(address, { connectMs: 100, queryMs: 100 })
-    const complete = found.size + missing.length === SURVIVAL_BOARDS.length
-    expect(problem === null).toBe(complete)
-  }
 })
 
 inFullDatabase('the server stops a slow query, and the next board is read', async (boards) => {

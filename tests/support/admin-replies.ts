@@ -10,6 +10,8 @@ export const ONE_PAGE = {
   test: 'hidden' as const,
 }
 
+export const NO_PRODUCTS = { products: [], sales: [], bedrock_prefix: '*', servers: [], categories: [] }
+
 const AT = '2026-11-15T12:41:00.000Z'
 
 export function adminOrder(change: Partial<AdminOrder> = {}): AdminOrder {

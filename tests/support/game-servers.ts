@@ -1,4 +1,6 @@
 // Game servers for tests, as the registry gives them. Their address is their id.
+
+import { readConfig } from '#server/config/config.ts'
 import type { GameServer, RconAccess } from '#server/network/servers/game-server.ts'
 import { createServers, type Servers } from '#server/network/servers/servers.service.ts'
 
@@ -30,13 +32,7 @@ export function gameServers(list: readonly Saved[] = ONE_SERVER, access?: Omit<R
   let saved = toSaved(list)
   const registry: Servers = createServers({
     settings: { current: () => ({ servers: saved }) },
-    variables: {
-      first: { rconHost: null, rconPort: 25_575, rconPassword: null, bedrockPrefix: null },
-      networkPing: null,
-      bedrockPing: null,
-      failureTexts: null,
-      named: {},
-    },
+    variables: readConfig({}).serverVariables,
     secrets: { current: () => PASSWORDS },
     simulated: { rcon: null, ping: null, boards: {} },
   })

@@ -1,45 +1,28 @@
 import { expect, test } from 'vitest'
 import type { GameServer } from '#server/network/servers/game-server.ts'
+import { boardServer } from '#tests/support/game-servers.ts'
 import type { Sends } from './send-action-claim.repository.ts'
 import type { ListedSendAction } from './send-action-list.repository.ts'
 import { showSendAction } from './show-send-action.ts'
 
 const AT = '2026-11-15T03:00:00.000Z'
-const ROW: ListedSendAction = {
+const ROW = {
   id: 'A1',
-  number: 1,
   order_id: 'P1',
   username: 'Steve',
-  player_key: 'steve',
   commands: '["a"]',
   server: 'skyblock',
   wait_online: 0,
   done_commands: 0,
   state: 'queued',
-  attempts: 0,
-  lease: null,
-  leased_until: null,
-  last_reply: null,
   created_at: AT,
-  changed_at: AT,
-  success_at: null,
-  resend_of: null,
-  resend_key: null,
   needs_person: 0,
   is_test: 0,
   purpose: 'delivery',
-  cancelled_at: null,
-  product_id: null,
-  product_name: null,
-  product_name_id: null,
-}
+} as ListedSendAction
 const SERVER: GameServer = {
-  id: 'skyblock',
+  ...boardServer('skyblock', null),
   name: 'SkyBlock',
-  bedrockPrefix: '.',
-  failureTexts: [],
-  ping: null,
-  boards: null,
   rconLacks: null,
   rcon: { host: 'a', port: 1, password: 'x' },
 }

@@ -3,15 +3,12 @@ import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { OrderQuery } from '#contract/shop/orders.schema.ts'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createOrders } from '#server/shop/payments/orders.service.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { openAdminCore } from '#tests/support/admin-core.ts'
+import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { createExports } from './export.service.ts'
-
-const clock = { now: () => new Date('2026-11-16T20:00:00Z') }
 
 async function open(
   kind: DatabaseKind,
@@ -19,19 +16,15 @@ async function open(
   batchRows?: number,
   gatewayChoices: readonly GatewayId[] = [],
 ) {
-  const database = await openTestDatabase(kind)
-  const core = { db: database.db, clock, random: systemRandom }
-  await insertOrders(database.db, rows)
-  const audit = createAudit(core)
-  const deps = { ...core, audit, servers: gameServers(), sendActionsOf: async () => [] }
-  const orders = createOrders({ ...deps, gatewayChoices })
-  const exports = createExports({ ...core, audit, orders, batchRows })
-  return {
-    db: database.db,
-    exports,
-    orders,
-    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
-  }
+  const core = await openAdminCore(kind, '2026-11-16T20:00:00Z')
+  await insertOrders(core.db, rows)
+  const orders = createOrders({
+    ...core,
+    servers: gameServers(),
+    sendActionsOf: async () => [],
+    gatewayChoices,
+  })
+  return { ...core, orders, exports: createExports({ ...core, orders, batchRows }) }
 }
 
 test.each(DATABASES)('%s: every real order is a row, newest first, over several batches', async (kind) => {

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { playerKey } from '#contract/network/player-key.ts'
 import type { PlayerQuery } from '#contract/shop/players.schema.ts'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createSearch } from '#server/team/search/search.service.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { openAdminCore } from '#tests/support/admin-core.ts'
+import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
-import { turnableClock } from '#tests/support/turnable-clock.ts'
 import { createPlayers } from './players.service.ts'
 
 const AT = '2026-11-15T03:00:00.000Z'
@@ -15,8 +13,8 @@ const AT = '2026-11-15T03:00:00.000Z'
 type Sum = { username: string; spent?: number; last_at?: string; is_test?: number }
 
 async function openPlayers(kind: DatabaseKind, sums: Sum[] = []) {
-  const database = await openTestDatabase(kind)
-  const { db } = database
+  const core = await openAdminCore(kind)
+  const { db } = core
   for (const { username, spent = 0, last_at = AT, is_test = 0 } of sums) {
     await db
       .insertInto('player_sum')
@@ -32,10 +30,8 @@ async function openPlayers(kind: DatabaseKind, sums: Sum[] = []) {
       })
       .execute()
   }
-  const base = { db, clock: turnableClock(), random: systemRandom }
   const players = createPlayers({
-    ...base,
-    audit: createAudit(base),
+    ...core,
     search: createSearch({ db, findOrderNumbers: async () => [] }),
     servers: gameServers([
       { id: 'survival', name: 'Survival' },
@@ -50,7 +46,7 @@ async function openPlayers(kind: DatabaseKind, sums: Sum[] = []) {
       .select(['admin', 'action', 'subject', 'detail'])
       .orderBy('number')
       .execute()
-  return Object.assign(database, { players, names, audited })
+  return Object.assign(core, { players, names, audited })
 }
 
 const MANY = Array.from({ length: 45 }, (_, index) => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ONE_PAGE } from '#tests/support/admin-replies.ts'
+import { NO_PRODUCTS, ONE_PAGE } from '#tests/support/admin-replies.ts'
 import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
 
 const REPLIES: FakeApi = {
-  'GET /api/admin/products': { products: [], sales: [], bedrock_prefix: '*', servers: [], categories: [] },
+  'GET /api/admin/products': NO_PRODUCTS,
   'GET /api/admin/transactions': { transactions: [], ...ONE_PAGE },
   'GET /api/admin/send-actions': { actions: [], ...ONE_PAGE },
   'GET /api/admin/gamemode-images': { images: [] },

@@ -84,9 +84,3 @@ test('of two concurrent edits both stay when they changed different fields', asy
   await click('dialog button', 'Keep both')
   expect(bodies[1]).toMatchObject({ value: 25, max_uses: 5, version: 2 })
 })
-
-test('J moves to a coupon of the list, as in every list', async () => {
-  const { fire } = await openCoupon('C1')
-  await fire(document.body, new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
-  expect(document.activeElement?.textContent).toBe('MERDEKA26')
-})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { NO_PRODUCTS } from '#tests/support/admin-replies.ts'
 import { choosing, dropping, fakeUploads, fileOf } from '#tests/support/fake-uploads.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
@@ -7,9 +8,8 @@ const INPUT = 'dialog form input[type=file]'
 const ALERT = 'dialog form [role=alert]'
 
 async function openNewProduct() {
-  const products = { products: [], sales: [], bedrock_prefix: '*', servers: [], categories: [] }
   const page = await renderPage('/en/admin/store/products/new', {
-    api: { 'GET /api/admin/products': products },
+    api: { 'GET /api/admin/products': NO_PRODUCTS },
   })
   const uploads = fakeUploads()
   const save = () => page.get('dialog form button', 'Save product')

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { listenHttp } from '#simulators/http.ts'
-import { DEMO_MIDTRANS, startMidtransServer } from '#tests/simulators/midtrans-server.ts'
+import { DEMO_MIDTRANS } from '#tests/simulators/midtrans-server.ts'
 import { type ScriptedReply, startScriptedServer } from '#tests/simulators/scripted-server.ts'
 import { TEST_REQUEST } from '#tests/support/gateway-worlds.ts'
+import { openMidtrans } from '#tests/support/shop-gateways.ts'
 import type { PaymentRequest } from '../payment-gateway.ts'
 import { createMidtrans } from './midtrans.ts'
 import { toCharge } from './midtrans-charge.ts'
@@ -17,14 +18,10 @@ const REQUEST: PaymentRequest = {
 }
 const SITE = { publicUrl: 'https://angkasa.test', callbackUrl: 'https://angkasa.test/callback' }
 
-async function openMidtrans() {
+async function open() {
   const clock = { now: NOW }
-  const { close, ...midtrans } = await startMidtransServer({ now: () => clock.now })
-  midtrans.setCallbacks(false)
-  const { url, merchant } = midtrans
-  const access = { url, merchantCode: merchant.merchantId, serverKey: merchant.serverKey }
-  const gateway = createMidtrans({ ...access, ...SITE, now: () => clock.now })
-  return { ...midtrans, clock, gateway, [Symbol.asyncDispose]: close }
+  const { close, ...midtrans } = await openMidtrans(() => clock.now, { isTest: false })
+  return { ...midtrans, clock, [Symbol.asyncDispose]: close }
 }
 
 /** A Midtrans that sends these replies in order. */
@@ -49,14 +46,14 @@ const TRANSACTION = {
 }
 
 test('a fee is an item of the charge, and the expiry is counted from the time of Jakarta', async () => {
-  await using midtrans = await openMidtrans()
+  await using midtrans = await open()
   const opened = await midtrans.gateway.open(REQUEST)
 
   expect(opened).toMatchObject({ amount: 55_500, fee: 5_500, expiresAt: REQUEST.expiresAt })
   expect(midtrans.find(REFERENCE)).toMatchObject({
     method: 'bca',
     amount: 55_500,
-    callback_url: SITE.callbackUrl,
+    callback_url: 'https://angkasa.test/api/payments/midtrans/callback',
     expired_time: REQUEST.expiresAt.getTime() / 1_000,
   })
 })
@@ -82,7 +79,7 @@ test.each(['', 'x'])('the name of the item is never cut inside a character: %j',
 })
 
 test('Mandiri has a company code beside the code to pay with', async () => {
-  await using midtrans = await openMidtrans()
+  await using midtrans = await open()
   const opened = await midtrans.gateway.open({ ...REQUEST, method: 'MANDIRIVA' })
 
   expect(opened).toMatchObject({ payCode: expect.stringMatching(/^\d+$/), billerCode: '70012' })
@@ -90,14 +87,14 @@ test('Mandiri has a company code beside the code to pay with', async () => {
 })
 
 test('Alfamidi is paid with a code of Alfamart', async () => {
-  await using midtrans = await openMidtrans()
+  await using midtrans = await open()
   await midtrans.gateway.open({ ...REQUEST, method: 'ALFAMIDI' })
 
   expect(midtrans.find(REFERENCE)?.method).toBe('alfamart')
 })
 
 test('a channel that is not activated is refused as a method', async () => {
-  await using midtrans = await openMidtrans()
+  await using midtrans = await open()
   midtrans.setActive('bca', false)
 
   const words = "Merchant doesn't have access for this payment type"
@@ -106,7 +103,7 @@ test('a channel that is not activated is refused as a method', async () => {
 })
 
 test('an order that is open already is not final: it is looked for', async () => {
-  await using midtrans = await openMidtrans()
+  await using midtrans = await open()
   await midtrans.gateway.open(REQUEST)
   midtrans.clock.now = new Date(NOW.getTime() + 6 * 60_000)
 
@@ -115,7 +112,7 @@ test('an order that is open already is not final: it is looked for', async () =>
 })
 
 test('a repeated charge opens no second payment, whatever became of the first reply', async () => {
-  await using midtrans = await openMidtrans()
+  await using midtrans = await open()
   const first = await midtrans.gateway.open({ ...REQUEST, method: 'QRIS' })
 
   expect(await midtrans.gateway.open({ ...REQUEST, method: 'QRIS' })).toEqual(first)
@@ -124,7 +121,7 @@ test('a repeated charge opens no second payment, whatever became of the first re
 })
 
 test('after the five minutes of a repeated charge a QR payment is found without the text of its code', async () => {
-  await using midtrans = await openMidtrans()
+  await using midtrans = await open()
   const { gatewayReference } = await midtrans.gateway.open({ ...REQUEST, method: 'QRIS' })
   midtrans.clock.now = new Date(NOW.getTime() + 6 * 60_000)
 
@@ -133,7 +130,7 @@ test('after the five minutes of a repeated charge a QR payment is found without 
 })
 
 test('an open payment can be cancelled, a paid one cannot', async () => {
-  await using midtrans = await openMidtrans()
+  await using midtrans = await open()
   const { gatewayReference } = await midtrans.gateway.open(REQUEST)
   await midtrans.gateway.cancel?.(gatewayReference)
   expect(await midtrans.gateway.fetchStatus(gatewayReference)).toMatchObject({ status: 'FAILED' })
@@ -189,7 +186,7 @@ test('another payment than requested is not believed', async () => {
 })
 
 test('Indomaret counts as paid two minutes after the settlement, because the chain can reverse it', async () => {
-  await using midtrans = await openMidtrans()
+  await using midtrans = await open()
   const { gatewayReference } = await midtrans.gateway.open({ ...REQUEST, method: 'INDOMARET' })
   await midtrans.settle(REFERENCE, 'PAID')
   const look = () => midtrans.gateway.fetchStatus(gatewayReference)

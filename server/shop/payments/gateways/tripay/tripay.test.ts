@@ -1,26 +1,20 @@
 import { expect, test } from 'vitest'
-import { DEMO_MERCHANT, startTripayServer } from '#tests/simulators/tripay-server.ts'
+import { DEMO_MERCHANT } from '#tests/simulators/tripay-server.ts'
 import { TEST_REQUEST } from '#tests/support/gateway-worlds.ts'
+import { openTripay } from '#tests/support/shop-gateways.ts'
 import { createTripay } from './tripay.ts'
 
 const NOW = new Date('2026-11-15T03:00:00.250Z')
 const REQUEST = { ...TEST_REQUEST, expiresAt: new Date('2026-11-15T04:00:00.250Z') }
 const REFERENCE = REQUEST.reference
 
-async function openTripay() {
-  const { close, ...tripay } = await startTripayServer({ now: () => NOW })
-  tripay.setCallbacks(false)
-  const gateway = createTripay({
-    ...DEMO_MERCHANT,
-    url: tripay.url,
-    publicUrl: 'https://angkasa.test',
-    callbackUrl: 'https://angkasa.test/api/payments/tripay/callback',
-  })
-  return { ...tripay, gateway, [Symbol.asyncDispose]: close }
+async function open() {
+  const { close, ...tripay } = await openTripay(() => NOW, { isTest: false })
+  return { ...tripay, [Symbol.asyncDispose]: close }
 }
 
 test('open sends the fields that Tripay requires', async () => {
-  await using tripay = await openTripay()
+  await using tripay = await open()
   const opened = await tripay.gateway.open(REQUEST)
 
   expect(opened).toEqual({
@@ -52,7 +46,7 @@ test('open sends the fields that Tripay requires', async () => {
 })
 
 test('the URL may end with a slash', async () => {
-  await using tripay = await openTripay()
+  await using tripay = await open()
   const url = tripay.url.slice(0, -1)
   const gateway = createTripay({ ...DEMO_MERCHANT, url, publicUrl: 'http://localhost', callbackUrl: '' })
 
@@ -60,14 +54,14 @@ test('the URL may end with a slash', async () => {
 })
 
 test('fetchStatus tells what Tripay takes of the payment', async () => {
-  await using tripay = await openTripay()
+  await using tripay = await open()
   const { gatewayReference } = await tripay.gateway.open({ ...REQUEST, method: 'BCAVA' })
 
   expect(await tripay.gateway.fetchStatus(gatewayReference)).toMatchObject({ gatewayFee: 5_500 })
 })
 
 test('of two payments for the same order the paid one is found', async () => {
-  await using tripay = await openTripay()
+  await using tripay = await open()
   const first = await tripay.gateway.open(REQUEST)
   await tripay.settle(first.gatewayReference, 'PAID')
   await tripay.gateway.open(REQUEST)

@@ -39,6 +39,15 @@ test('nothing is asked while heads are off', async () => {
   expect(service.requests).toEqual([])
 })
 
+test('names that no account can have are never sent', async () => {
+  await using service = await openService()
+  await using heads = openHeads({ sources: [service.source()] })
+  for (const name of ['../../team/sign-in', 'Bu***07', '']) {
+    expect(await kindOf(heads.get(name, VISITOR))).toBe('none')
+  }
+  expect(service.requests).toEqual([])
+})
+
 test('sources are asked in their order, each for the players that it knows', async () => {
   await using java = await openService({ known: (name) => name === 'Steve' })
   await using both = await openService({ known: (name) => name !== 'Nobody' })

@@ -193,6 +193,13 @@ onBoth('removal and demotion end sessions and invitations', async (world) => {
   expect(await world.invitations.list()).toEqual([])
 })
 
+onBoth('an invitation counts only while its author may invite', async (world) => {
+  const { token } = await world.invitations.invite('owner', { ...AYU, username: 'gone' })
+  expect(await codeOf(world.invitations.look(token, ADDRESS))).toBe('invitation_not_found')
+  const joining = { token, username: 'bayu', password: PASSWORD }
+  expect(await codeOf(world.invitations.join(joining, CALLER))).toBe('invitation_not_found')
+})
+
 onBoth('an invitation of a clock that was ahead is not open', async (world) => {
   world.clock.pass(3 * INVITATION_MS)
   const { token } = await world.invitations.invite('support', AYU)

@@ -99,6 +99,16 @@ onBoards('leaves out zero and negative values', async (boards) => {
   expect(found).toEqual({ weekly: penny, monthly: penny, alltime: penny })
 })
 
+onBoards('leaves out rows without a name', async (boards) => {
+  await boards.createBoard(KILLS, [
+    { name: null, value: '9' },
+    { name: 'a\nb', value: '6' },
+    { name: 'Ayu', value: '5' },
+  ])
+
+  expect((await read(boards.url, [KILLS])).boards.get(KILLS)?.alltime).toEqual([{ name: 'Ayu', value: '5' }])
+})
+
 onBoards('reads names in all scripts', async (boards) => {
   const names = [
     'RajaMinecraft_ID',

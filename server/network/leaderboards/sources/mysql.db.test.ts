@@ -137,6 +137,25 @@ test('disconnects a server that sends too much', async () => {
   expect(sent).toBeLessThan(64 * 1024 * 1024)
 })
 
+inFullDatabase('survives corrupted bytes', async (boards) => {
+  let seed = 0
+  await using proxy = await startProxy(boards.url, {
+    fromThem: (piece) => {
+      const damaged = Buffer.from(piece)
+      for (const [index, place] of noise(3, seed++).entries())
+        damaged[(place * 7 + index) % piece.length] = place
+      return damaged
+    },
+  })
+  const address = addressOf(boards.url, { port: proxy.port })
+
+  for (let round = 0; round < 25; round += 1) {
+    const { boards: found, missing, problem } = await read(address, { connectMs: 100, queryMs: 100 })
+    const complete = found.size + missing.length === SURVIVAL_BOARDS.length
+    expect(problem === null).toBe(complete)
+  }
+})
+
 inFullDatabase('the server stops a slow query, and the next board is read', async (boards) => {
   await boards.run('drop table ajlb_aureliumskills_power')
   await boards.run(

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { testWith } from '#tests/support/test-with.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { DEMO_BOARDS, startLeaderboardsFiles, writeLeaderboardsFile } from './leaderboards-file.ts'
 
 const SUNDAY = new Date('2026-11-15T03:00:00.000Z')
@@ -12,12 +11,8 @@ const FRIDAY = new Date('2026-11-20T03:00:00.000Z')
 
 type Row = { id: string; namecache: string; value: number; weekly_delta: number; monthly_delta: number }
 
-function openFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'angkasa-demo-'))
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
-}
-
-function rowsOn(path: string, now: Date, board: string): Row[] {
+function rowsOn(now: Date, board: string): Row[] {
+  const path = join(temporaryFolder(), 'cache.db')
   writeLeaderboardsFile({ path, tab: 'survival', now })
   const database = new DatabaseSync(path, { readOnly: true })
   const rows = database.prepare(`select * from ${board} order by value desc, namecache desc`).all()
@@ -32,13 +27,12 @@ function top(rows: readonly Row[], column: 'value' | 'weekly_delta' | 'monthly_d
     .map(({ namecache }) => namecache)
 }
 
-const inFolder = testWith(openFolder)
-
-inFolder('the files have the boards of the plugin, and its other table', (folder) => {
-  const { close } = startLeaderboardsFiles({ folder: folder.path, now: () => FRIDAY })
+test('the files have the boards of the plugin, and its other table', () => {
+  const folder = temporaryFolder()
+  const { close } = startLeaderboardsFiles({ folder, now: () => FRIDAY })
   close()
   const tables = (file: string) => {
-    const database = new DatabaseSync(join(folder.path, file), { readOnly: true })
+    const database = new DatabaseSync(join(folder, file), { readOnly: true })
     const found = database.prepare(`select name from sqlite_master where type = 'table'`).all()
     database.close()
     return found.map(({ name }) => name)
@@ -48,10 +42,11 @@ inFolder('the files have the boards of the plugin, and its other table', (folder
   expect(tables('tycoon.db')).toEqual([...DEMO_BOARDS.tycoon, 'extras'])
 })
 
-inFolder('a restart reuses the files of the day and rewrites older ones', (folder) => {
-  const path = join(folder.path, 'survival.db')
+test('a restart reuses the files of the day and rewrites older ones', () => {
+  const folder = temporaryFolder()
+  const path = join(folder, 'survival.db')
   const startOn = (now: Date) => {
-    startLeaderboardsFiles({ folder: folder.path, now: () => now }).close()
+    startLeaderboardsFiles({ folder, now: () => now }).close()
     return statSync(path).ino
   }
   const first = startOn(SUNDAY)
@@ -61,8 +56,8 @@ inFolder('a restart reuses the files of the day and rewrites older ones', (folde
   expect(statSync(path).mtime).toEqual(FRIDAY)
 })
 
-inFolder('names have at most 16 characters, are unique, and some are Bedrock names', (folder) => {
-  const rows = rowsOn(join(folder.path, 'cache.db'), FRIDAY, 'vault_eco_balance')
+test('names have at most 16 characters, are unique, and some are Bedrock names', () => {
+  const rows = rowsOn(FRIDAY, 'vault_eco_balance')
   const names = rows.map(({ namecache }) => namecache)
 
   expect(new Set(names).size).toBe(120)
@@ -78,8 +73,7 @@ inFolder('names have at most 16 characters, are unique, and some are Bedrock nam
 test.each(DEMO_BOARDS.survival)(
   '%s: periods differ in their leaders, and no gain is larger than the whole',
   (key) => {
-    using folder = openFolder()
-    const rows = rowsOn(join(folder.path, 'cache.db'), FRIDAY, key)
+    const rows = rowsOn(FRIDAY, key)
 
     expect(top(rows, 'weekly_delta')).not.toEqual(top(rows, 'value'))
     expect(top(rows, 'monthly_delta')).not.toEqual(top(rows, 'value'))
@@ -91,11 +85,10 @@ test.each(DEMO_BOARDS.survival)(
   },
 )
 
-inFolder('values grow every day, and the week resets on Sunday', (folder) => {
-  const path = join(folder.path, 'cache.db')
+test('values grow every day, and the week resets on Sunday', () => {
   const byName = (rows: Row[]) => new Map(rows.map((row) => [row.namecache, row]))
-  const saturday = byName(rowsOn(path, new Date('2026-11-14T03:00:00.000Z'), 'vault_eco_balance'))
-  const sunday = byName(rowsOn(path, SUNDAY, 'vault_eco_balance'))
+  const saturday = byName(rowsOn(new Date('2026-11-14T03:00:00.000Z'), 'vault_eco_balance'))
+  const sunday = byName(rowsOn(SUNDAY, 'vault_eco_balance'))
 
   for (const [name, row] of sunday) {
     const before = saturday.get(name)
@@ -104,11 +97,10 @@ inFolder('values grow every day, and the week resets on Sunday', (folder) => {
   }
 })
 
-inFolder('the rows of a day are the same until midnight in Jakarta', (folder) => {
-  const path = join(folder.path, 'cache.db')
-  const early = rowsOn(path, FRIDAY, 'vault_eco_balance')
-  const late = rowsOn(path, new Date('2026-11-20T16:59:59.000Z'), 'vault_eco_balance')
-  const next = rowsOn(path, new Date('2026-11-20T17:00:00.000Z'), 'vault_eco_balance')
+test('the rows of a day are the same until midnight in Jakarta', () => {
+  const early = rowsOn(FRIDAY, 'vault_eco_balance')
+  const late = rowsOn(new Date('2026-11-20T16:59:59.000Z'), 'vault_eco_balance')
+  const next = rowsOn(new Date('2026-11-20T17:00:00.000Z'), 'vault_eco_balance')
 
   expect(late).toEqual(early)
   expect(next).not.toEqual(late)

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { listenHttp } from './http.ts'
 import { CHANNELS } from './tripay-channels.ts'
 import { DEMO_MERCHANT, startTripayServer, type TripayOptions } from './tripay-server.ts'
@@ -137,9 +137,7 @@ test('a tick expires payments and sends one callback each', async () => {
 })
 
 test('payments and the counter survive a restart', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'angkasa-tripay-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const stateFile = join(folder, 'deep', 'tripay.json')
+  const stateFile = join(temporaryFolder(), 'deep', 'tripay.json')
   const first = await startTripay({ stateFile })
   const references = await Promise.all(
     Array.from({ length: 20 }, (_, turn) => order(first, 'http://127.0.0.1:9/', `REF-${turn}`)),
@@ -162,9 +160,7 @@ test('payments and the counter survive a restart', async () => {
 })
 
 test('an unreadable state file is replaced', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'angkasa-tripay-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const stateFile = join(folder, 'tripay.json')
+  const stateFile = join(temporaryFolder(), 'tripay.json')
   for (const broken of ['', '{"counter":1', 'null', '[]', '{"counter":"x","transactions":[]}']) {
     writeFileSync(stateFile, broken)
     const tripay = await startTripay({ stateFile })

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { systemRandom } from '#server/platform/kernel/random.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { turnableClock } from '#tests/support/turnable-clock.ts'
 import { createHeadStore } from './head-store.ts'
 
@@ -10,9 +10,8 @@ let folder = ''
 const clock = turnableClock()
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'angkasa-heads-')), 'heads')
+  folder = join(temporaryFolder(), 'heads')
 })
-afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }))
 
 const openStore = (filesMax?: number) => createHeadStore({ folder, clock, random: systemRandom, filesMax })
 

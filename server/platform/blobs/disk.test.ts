@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { systemRandom } from '#server/platform/kernel/random.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createDiskBlobs } from './disk.ts'
 import { uploadsRoutes } from './uploads.routes.ts'
 
@@ -12,12 +12,12 @@ const NAME = '0123456789ABCDEFGHJKMNPQRS-1600.webp'
 const OTHER_NAME = 'Z123456789ABCDEFGHJKMNPQRS-1600.webp'
 
 function openFolder() {
-  const root = mkdtempSync(join(tmpdir(), 'angkasa-blobs-'))
-  return { root, folder: join(root, 'uploads'), [Symbol.dispose]: () => rmSync(root, { recursive: true }) }
+  const root = temporaryFolder()
+  return { root, folder: join(root, 'uploads') }
 }
 
 test('puts, reads and removes an image', async () => {
-  using place = openFolder()
+  const place = openFolder()
   const blobs = createDiskBlobs(place.folder, systemRandom)
   await blobs.put(NAME, Buffer.from('pixels'))
 
@@ -30,7 +30,7 @@ test('puts, reads and removes an image', async () => {
 })
 
 test('refuses names that lead out of the folder', async () => {
-  using place = openFolder()
+  const place = openFolder()
   writeFileSync(join(place.root, 'secret'), 'secret')
   const blobs = createDiskBlobs(place.folder, systemRandom)
   for (const name of [
@@ -52,7 +52,7 @@ test('refuses names that lead out of the folder', async () => {
 })
 
 test('a failed put leaves no file', async () => {
-  using place = openFolder()
+  const place = openFolder()
   writeFileSync(place.folder, 'a file where the folder should be')
   await expect(createDiskBlobs(place.folder, systemRandom).put(NAME, Buffer.from('x'))).rejects.toThrow()
   expect(readdirSync(place.root)).toEqual(['uploads'])
@@ -63,17 +63,8 @@ function openTinyDisk() {
   const place = openFolder()
   mkdirSync(place.folder)
   const made = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', place.folder])
-  if (made.status !== 0) {
-    place[Symbol.dispose]()
-    return null
-  }
-  return {
-    folder: place.folder,
-    [Symbol.dispose]() {
-      spawnSync('umount', [place.folder])
-      place[Symbol.dispose]()
-    },
-  }
+  if (made.status !== 0) return null
+  return { ...place, [Symbol.dispose]: () => void spawnSync('umount', [place.folder]) }
 }
 
 test('a full disk is storage_full, leaves no partial file, and recovers', async (context) => {
@@ -91,7 +82,7 @@ test('a full disk is storage_full, leaves no partial file, and recovers', async 
 })
 
 test('serves images with immutable caching, and 404 for other names', async () => {
-  using place = openFolder()
+  const place = openFolder()
   const blobs = createDiskBlobs(place.folder, systemRandom)
   await blobs.put(NAME, Buffer.from('<script>alert(1)</script>'))
   const app = Fastify() as FastifyInstance

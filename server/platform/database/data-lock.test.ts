@@ -1,7 +1,7 @@
-import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { DataLockedError, lockDataFolder } from './data-lock.ts'
 import { findDatabaseProblem } from './problem.ts'
 
@@ -11,9 +11,8 @@ const log = { info: () => {} }
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'angkasa-lock-'))
+  folder = temporaryFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a second holder is refused until the first one releases the folder', async () => {
   const first = await lockDataFolder(folder, { log })

@@ -1,24 +1,21 @@
 // Behaviour that both databases share.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/support/databases.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './sqlite.ts'
 
 const ADA = { id: 'A1', username: 'ada', password_hash: 'x', created_at: '2026-01-01T00:00:00.000Z' }
 
 test('a SQLite file uses WAL, synchronous=full and foreign keys', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'angkasa-sqlite-'))
-  const db = openSqlite(join(folder, 'deep', 'site.db'))
+  const db = openSqlite(join(temporaryFolder(), 'deep', 'site.db'))
 
   const { rows: journal } = await sql`pragma journal_mode`.execute(db)
   const { rows: synchronous } = await sql`pragma synchronous`.execute(db)
   const { rows: foreignKeys } = await sql`pragma foreign_keys`.execute(db)
   await db.destroy()
-  rmSync(folder, { recursive: true })
 
   expect({ ...(journal[0] as object), ...(synchronous[0] as object), ...(foreignKeys[0] as object) }).toEqual(
     {

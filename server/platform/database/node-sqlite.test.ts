@@ -1,20 +1,18 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isDatabaseAway } from '#server/platform/kernel/database-away.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
 async function openFile() {
-  const folder = mkdtempSync(join(tmpdir(), 'angkasa-sqlite-'))
-  const file = join(folder, 'site.db')
+  const file = join(temporaryFolder(), 'site.db')
   const db = openSqlite(file)
   await migrate(db)
   await db.insertInto('counter').values({ name: 'a', value: 0 }).execute()
@@ -28,10 +26,7 @@ async function openFile() {
       other.exec('begin immediate')
       return () => other.close()
     },
-    async [Symbol.asyncDispose]() {
-      await db.destroy()
-      rmSync(folder, { recursive: true })
-    },
+    [Symbol.asyncDispose]: () => db.destroy(),
   }
 }
 

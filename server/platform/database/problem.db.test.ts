@@ -1,10 +1,10 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openFreshPostgres } from '#tests/support/databases.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { findDatabaseProblem } from './problem.ts'
@@ -45,7 +45,7 @@ const FAILURES: Record<string, (file: string) => void> = {
 }
 
 test.each(Object.entries(FAILURES))('SQLite: %s', (expected, fail) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-problem-'))
+  const dataDir = temporaryFolder()
   const file = join(dataDir, 'angkasa.db')
   const db = new DatabaseSync(file)
   db.exec(`create table big (text text); insert into big values ('${'x'.repeat(20_000)}')`)
@@ -56,7 +56,6 @@ test.each(Object.entries(FAILURES))('SQLite: %s', (expected, fail) => {
   } catch (error) {
     problem = findDatabaseProblem(error, { databaseUrl: null, dataDir })
   }
-  rmSync(dataDir, { recursive: true })
 
   expect(problem?.line).toContain(`${file}: ${expected}`)
   expect(problem?.line).not.toContain('\n')

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openFreshPostgres } from '#tests/support/databases.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
@@ -41,8 +40,8 @@ const store = (db: Database, name: string) =>
 const LINES = ['database refuses writes', 'database accepts writes again']
 
 test('sqlite: a full database is not writable until a write succeeds again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'angkasa-writes-'))
-  await using site = await openWatched((onError) => openSqlite(join(folder, 'site.db'), onError))
+  const file = join(temporaryFolder(), 'site.db')
+  await using site = await openWatched((onError) => openSqlite(file, onError))
   await store(site.db, 'before')
   expect(site.watch.failure()).toBe(null)
 
@@ -60,7 +59,6 @@ test('sqlite: a full database is not writable until a write succeeds again', asy
   await sql`pragma max_page_count = 1000000`.execute(site.db)
   await vi.waitFor(() => expect(site.watch.isWritable()).toBe(true), SOON)
   expect(site.lines).toEqual(LINES)
-  rmSync(folder, { recursive: true })
 })
 
 test('postgres: a read-only database is not writable until a write succeeds again', async () => {

@@ -1,6 +1,5 @@
 // Secrets that the owner enters: encrypted at rest, write-only, in no log and no audit entry.
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
@@ -9,6 +8,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { onBoth, onSqlite } from '#tests/support/databases.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createSecretKey, SECRET_KEY_FILE } from './secret-key.ts'
 import { secretsRoutes } from './secrets.routes.ts'
 import { openSecrets } from './secrets.service.ts'
@@ -18,11 +18,6 @@ const NAME = 'servers.survival.rcon_password'
 const OTHER = 'servers.skyblock.rcon_password'
 const VALUE = 'correct horse {battery} staple'
 const NOW = new Date('2026-11-16T13:14:00.000Z')
-
-function dataFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'angkasa-secrets-'))
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
-}
 
 type Options = { db: Database; dataDir: string; secretKey?: string | null; isGiven?: boolean }
 
@@ -54,8 +49,8 @@ async function openProcess({ db, dataDir, secretKey = null, isGiven = false }: O
 }
 
 onBoth('a saved secret is encrypted at rest and live in every process', async (database) => {
-  using folder = dataFolder()
-  const options = { db: database.db, dataDir: folder.path }
+  const dataDir = temporaryFolder()
+  const options = { db: database.db, dataDir }
   const [here, there] = [await openProcess(options), await openProcess(options)]
   expect((await here.admin.list())[0]).toEqual({
     name: NAME,
@@ -71,15 +66,15 @@ onBoth('a saved secret is encrypted at rest and live in every process', async (d
   expect((await there.admin.list())[0]).toMatchObject({ state: 'stored', updated_at: NOW.toISOString() })
   const rows = await database.db.selectFrom('secret').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('horse')
-  const file = join(folder.path, SECRET_KEY_FILE)
+  const file = join(dataDir, SECRET_KEY_FILE)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
   expect((await openProcess(options)).secrets.current().get(NAME)).toBe(VALUE)
 })
 
 onBoth('saving and deleting are in the audit log, without the value', async (database) => {
-  using folder = dataFolder()
-  const { admin, audit, secrets, logged } = await openProcess({ db: database.db, dataDir: folder.path })
+  const dataDir = temporaryFolder()
+  const { admin, audit, secrets, logged } = await openProcess({ db: database.db, dataDir })
   await admin.save(NAME, VALUE, 'ayu')
   await admin.remove(NAME, 'sari')
   await admin.remove(NAME, 'sari')
@@ -94,8 +89,8 @@ onBoth('saving and deleting are in the audit log, without the value', async (dat
 })
 
 onBoth('with another key a secret counts as missing, loudly, and can be saved again', async (database) => {
-  using folder = dataFolder()
-  const options = { db: database.db, dataDir: folder.path }
+  const dataDir = temporaryFolder()
+  const options = { db: database.db, dataDir }
   await (await openProcess({ ...options, secretKey: 'a'.repeat(64) })).admin.save(NAME, VALUE, 'ayu')
 
   const { admin, secrets, logged } = await openProcess({ ...options, secretKey: 'b'.repeat(64) })
@@ -109,8 +104,8 @@ onBoth('with another key a secret counts as missing, loudly, and can be saved ag
 })
 
 onSqlite('a value that is moved to another name or changed cannot be decrypted', async (database) => {
-  using folder = dataFolder()
-  const options = { db: database.db, dataDir: folder.path }
+  const dataDir = temporaryFolder()
+  const options = { db: database.db, dataDir }
   await (await openProcess(options)).admin.save(NAME, VALUE, 'ayu')
   const { value } = await database.db
     .selectFrom('secret')
@@ -128,23 +123,23 @@ onSqlite('a value that is moved to another name or changed cannot be decrypted',
 })
 
 onSqlite('a variable of the environment locks its secret', async (database) => {
-  using folder = dataFolder()
-  const { admin } = await openProcess({ db: database.db, dataDir: folder.path, isGiven: true })
+  const dataDir = temporaryFolder()
+  const { admin } = await openProcess({ db: database.db, dataDir, isGiven: true })
   expect((await admin.list())[0]).toMatchObject({ state: 'environment' })
   await expect(admin.save(NAME, VALUE, 'ayu')).rejects.toMatchObject({ code: 'secret_in_environment' })
 })
 
 onSqlite('without a place for the key nothing is saved', async (database) => {
-  using folder = dataFolder()
-  writeFileSync(join(folder.path, SECRET_KEY_FILE), 'not a key')
-  const { admin } = await openProcess({ db: database.db, dataDir: folder.path })
+  const dataDir = temporaryFolder()
+  writeFileSync(join(dataDir, SECRET_KEY_FILE), 'not a key')
+  const { admin } = await openProcess({ db: database.db, dataDir })
   await expect(admin.save(NAME, VALUE, 'ayu')).rejects.toMatchObject({ code: 'secret_key_unavailable' })
   expect(await database.db.selectFrom('secret').selectAll().execute()).toEqual([])
 })
 
 onSqlite('over HTTP: no reply holds a value, unknown names are refused', async (database) => {
-  using folder = dataFolder()
-  const { admin } = await openProcess({ db: database.db, dataDir: folder.path })
+  const dataDir = temporaryFolder()
+  const { admin } = await openProcess({ db: database.db, dataDir })
   await using app = await startAdminApp(database.db, (fastify) => secretsRoutes(fastify, admin))
   const put = (name: string, json: unknown) => app.ask(`/api/admin/secrets/${name}`, { method: 'PUT', json })
 

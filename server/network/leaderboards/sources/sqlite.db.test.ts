@@ -1,11 +1,12 @@
 // Everything that can be wrong with a file. Each reading ends, and says why.
 import { execFileSync } from 'node:child_process'
-import { constants, mkdtempSync, openSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { constants, openSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { openBoardsFile } from '#tests/support/board-databases.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { testWith } from '#tests/support/test-with.ts'
 import { createAjLeaderboards } from './ajleaderboards.ts'
 import { openSqliteFile } from './sqlite.ts'
@@ -18,44 +19,39 @@ function read(path: string, queryMs = 300, signal = new AbortController().signal
   return source.read([KILLS], { limit: 20, signal })
 }
 
-function openFolder() {
-  const path = mkdtempSync(join(tmpdir(), 'angkasa-file-'))
-  return {
-    file: join(path, 'cache.db'),
-    [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }),
-  }
-}
+const newFile = () => join(temporaryFolder(), 'cache.db')
 
-const inFolder = testWith(openFolder)
-
-inFolder('reports a missing file and does not create it', async (folder) => {
-  expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('ENOENT') })
-  expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('ENOENT') })
+test('reports a missing file and does not create it', async () => {
+  const file = newFile()
+  expect(await read(file)).toEqual({ ...NOTHING, problem: expect.stringContaining('ENOENT') })
+  expect(await read(file)).toEqual({ ...NOTHING, problem: expect.stringContaining('ENOENT') })
 })
 
 // Root may read every file.
 test.skipIf(process.getuid?.() === 0)('names the missing permission of a file', async () => {
-  using folder = openFolder()
-  writeFileSync(folder.file, '', { mode: 0o200 })
-  expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('EACCES') })
+  const file = newFile()
+  writeFileSync(file, '', { mode: 0o200 })
+  expect(await read(file)).toEqual({ ...NOTHING, problem: expect.stringContaining('EACCES') })
 })
 
 test('reports a folder instead of a file', async () => {
   expect(await read(tmpdir())).toEqual({ ...NOTHING, problem: 'not a regular file' })
 })
 
-inFolder('refuses a pipe and a device without opening them', async (folder) => {
-  execFileSync('mkfifo', [folder.file])
+test('refuses a pipe and a device without opening them', async () => {
+  const file = newFile()
+  execFileSync('mkfifo', [file])
   const refused = { ...NOTHING, problem: 'not a regular file' }
-  expect(await read(folder.file)).toEqual(refused)
+  expect(await read(file)).toEqual(refused)
   expect(await read('/dev/zero')).toEqual(refused)
   // A writer that waits for a reader would block until the pipe is opened.
-  expect(() => openSync(folder.file, constants.O_WRONLY | constants.O_NONBLOCK)).toThrow(/ENXIO/)
+  expect(() => openSync(file, constants.O_WRONLY | constants.O_NONBLOCK)).toThrow(/ENXIO/)
 })
 
-inFolder('reports a file that is not a database', async (folder) => {
-  writeFileSync(folder.file, 'H2 is another kind of file. '.repeat(200))
-  expect(await read(folder.file)).toEqual({ ...NOTHING, problem: 'file is not a database' })
+test('reports a file that is not a database', async () => {
+  const file = newFile()
+  writeFileSync(file, 'H2 is another kind of file. '.repeat(200))
+  expect(await read(file)).toEqual({ ...NOTHING, problem: 'file is not a database' })
 })
 
 const inBoardsFile = testWith(openBoardsFile)
@@ -68,10 +64,11 @@ inBoardsFile('reports a truncated file', async (boards) => {
   expect(await read(boards.path)).toEqual({ ...NOTHING, problem: expect.stringContaining('malformed') })
 })
 
-inFolder('refuses a file that is too large', async (folder) => {
-  writeFileSync(folder.file, '')
-  truncateSync(folder.file, 300 * 1024 * 1024)
-  expect(await read(folder.file)).toEqual({ ...NOTHING, problem: expect.stringContaining('too large') })
+test('refuses a file that is too large', async () => {
+  const file = newFile()
+  writeFileSync(file, '')
+  truncateSync(file, 300 * 1024 * 1024)
+  expect(await read(file)).toEqual({ ...NOTHING, problem: expect.stringContaining('too large') })
 })
 
 inBoardsFile('waits for a locked file without blocking the event loop', async (boards) => {

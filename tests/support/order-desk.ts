@@ -1,6 +1,4 @@
 // A shop with what staff does to its orders: the queue is real, gateway and game are simulators.
-import { createAudit } from '#server/platform/audit/audit.service.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
 import { createOrderActions } from '#server/shop/payments/order-actions.service.ts'
 import { createOrders } from '#server/shop/payments/orders.service.ts'
@@ -12,12 +10,10 @@ const TAKE = JSON.stringify(['points take %player% 40'])
 
 export async function openOrderDesk(kind: DatabaseKind) {
   const shop = await openShop(kind)
-  const core = { db: shop.db, clock: shop.clock, random: systemRandom }
-  const audit = createAudit(core)
-  const sendActions = createSendActions({ ...shop, ...core, audit: audit.write })
-  const orders = createOrders({ ...shop, ...core, audit, sendActionsOf: sendActions.listOf })
+  const sendActions = createSendActions({ ...shop, audit: shop.audit.write })
+  const orders = createOrders({ ...shop, sendActionsOf: sendActions.listOf })
   const log = { debug() {}, info() {}, warn() {}, error() {} }
-  const actions = createOrderActions({ ...shop, ...core, audit, log, reservedUsernames: [] })
+  const actions = createOrderActions({ ...shop, log, reservedUsernames: [] })
   const idOf = async (reference: string) =>
     (
       await shop.db
@@ -27,7 +23,6 @@ export async function openOrderDesk(kind: DatabaseKind) {
         .executeTakeFirstOrThrow()
     ).id
   return Object.assign(shop, {
-    audit,
     sendActions,
     orders,
     actions,

@@ -3,6 +3,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import { GATEWAY_IDS, type GatewayId } from '#contract/settings/gateways.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
+import { createAudit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
@@ -131,6 +132,8 @@ export async function openShop(
     database,
     db: database.db,
     clock,
+    random: systemRandom,
+    audit: createAudit(base),
     gateway,
     gateways,
     tripay,

@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
 import type { CouponForm, SaleForm } from '#contract/shop/discounts.schema.ts'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import { type DatabaseKind, onBothWith } from '#tests/support/databases.ts'
 import { openShop } from '#tests/support/shop.ts'
 import { createDiscountsAdmin } from './discounts-admin.service.ts'
@@ -30,12 +28,9 @@ const SALE: SaleForm = {
 
 async function open(kind: DatabaseKind) {
   const shop = await openShop(kind)
-  const core = { ...shop, random: systemRandom }
-  const audit = createAudit(core)
   let changes = 0
   const admin = createDiscountsAdmin({
-    ...core,
-    audit,
+    ...shop,
     countsTests: false,
     onChange: async () => {
       changes += 1
@@ -47,7 +42,7 @@ async function open(kind: DatabaseKind) {
     ...shop,
     ...admin,
     changes: () => changes,
-    actions: async () => (await audit.list({ page: 1 })).entries.map(({ action }) => action),
+    actions: async () => (await shop.audit.list({ page: 1 })).entries.map(({ action }) => action),
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
   }
 }

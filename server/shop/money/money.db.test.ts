@@ -1,8 +1,6 @@
 // The money screen: sums of a period, the period before, months, and the board that compares gateway, orders, deliveries.
 import { expect, test } from 'vitest'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createDonations } from '#server/shop/payments/donations.service.ts'
 import { createUnknownPayments } from '#server/shop/payments/unknown-payments.service.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
@@ -184,8 +182,7 @@ inShop('closing a payment without an order is audited, once', async (shop) => {
 })
 
 function unknownPaymentsOf(shop: Awaited<ReturnType<typeof openShop>>) {
-  const core = { ...shop, random: systemRandom }
-  return createUnknownPayments({ ...core, audit: createAudit(core), countsTests: false })
+  return createUnknownPayments({ ...shop, countsTests: false })
 }
 
 const auditOf = (db: Database) => db.selectFrom('audit_entry').select(['action', 'admin', 'detail']).execute()

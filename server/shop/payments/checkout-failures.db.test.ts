@@ -1,6 +1,5 @@
 // Checkouts that the gateway refuses or does not answer are known to every process until one succeeds.
 import { expect, test } from 'vitest'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import { DATABASES } from '#tests/support/databases.ts'
 import { inSqlite, openShop } from '#tests/support/shop.ts'
 import { openCheckoutFailures, sourceOfKeys } from './checkout-failures.service.ts'
@@ -72,7 +71,7 @@ test('a test opens a payment that belongs to no order, and ends the failure when
 test('the expiry of a tested payment is confirmed to the gateway, without a warning and without a row', async () => {
   await using shop = await openShop('sqlite')
   const warnings = () => shop.logged.filter((line) => line.includes('callback for unknown payment'))
-  await testCheckout({ ...shop, random: systemRandom }, 'BRIVA')
+  await testCheckout(shop, 'BRIVA')
   const merchant_ref = String(shop.tripay.transactions()[0]?.merchant_ref)
   expect(await shop.callback(merchant_ref, { status: 'EXPIRED' })).toBe('stored')
   expect(warnings()).toEqual([])

@@ -2,10 +2,7 @@
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { OrderRequest } from '#contract/shop/store.schema.ts'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createExports } from '#server/shop/export/export.service.ts'
-import { gameServers } from '#tests/support/game-servers.ts'
 import { inShop, inSqlite, ORDER, type Shop } from '#tests/support/shop.ts'
 import { createOrders } from './orders.service.ts'
 
@@ -20,16 +17,9 @@ function gift(sender: string | null, message: string | null) {
   return OrderRequest.parse({ ...ORDER, gift: { sender, message } }).gift
 }
 
-function backOffice({ db, clock }: Shop) {
-  const core = { db, clock, random: systemRandom }
-  const audit = createAudit(core)
-  const orders = createOrders({
-    ...core,
-    audit,
-    servers: gameServers(),
-    sendActionsOf: async () => [],
-  })
-  return { orders, exports: createExports({ ...core, audit, orders }) }
+function backOffice(shop: Shop) {
+  const orders = createOrders({ ...shop, sendActionsOf: async () => [] })
+  return { orders, exports: createExports({ ...shop, orders }) }
 }
 
 inShop('sender and message stay with the order and reach the game', async (shop) => {

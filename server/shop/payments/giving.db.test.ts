@@ -1,7 +1,5 @@
 import { expect } from 'vitest'
 import type { Gift } from '#contract/shop/players.schema.ts'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import { type DatabaseKind, onBothWith, onSqliteWith } from '#tests/support/databases.ts'
 import { openShop, PRODUCT_ID, type Shop } from '#tests/support/shop.ts'
 import { createGiving } from './giving.service.ts'
@@ -16,11 +14,8 @@ const OWN: Gift = {
 
 async function openGiving(kind: DatabaseKind) {
   const shop = await openShop(kind)
-  const core = { db: shop.db, clock: shop.clock, random: systemRandom }
   const giving = createGiving({
     ...shop,
-    ...core,
-    audit: createAudit(core),
     log: console,
     reservedUsernames: ['herobrine'],
   })

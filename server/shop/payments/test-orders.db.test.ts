@@ -1,8 +1,6 @@
 // Orders that a gateway with play money took: normal data of a demo, left out once payments are live.
 import { expect, test } from 'vitest'
 import { createShopMetrics } from '#server/monitoring/metrics/shop-metrics.ts'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
 import { createSearch } from '#server/team/search/search.service.ts'
 import { onBothWith } from '#tests/support/databases.ts'
@@ -14,10 +12,9 @@ const EVER = new Date(0)
 const ALL = { from: null, limit: 10 }
 
 function officeOf(shop: Shop, countsTests: boolean) {
-  const core = { ...shop, random: systemRandom, countsTests }
-  const audit = createAudit(core)
-  const sendActions = createSendActions({ ...core, audit: audit.write })
-  const orders = createOrders({ ...core, audit, sendActionsOf: sendActions.listOf })
+  const core = { ...shop, countsTests }
+  const sendActions = createSendActions({ ...core, audit: shop.audit.write })
+  const orders = createOrders({ ...core, sendActionsOf: sendActions.listOf })
   return {
     sendActions,
     orders,

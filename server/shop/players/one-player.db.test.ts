@@ -1,9 +1,7 @@
 // One player has one key: every spelling that the game shows as the same name is the same player everywhere.
 import { expect } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import { filteredSendActions, searchSendActions } from '#server/shop/delivery/send-action-list.repository.ts'
 import { searchedNumbers } from '#server/shop/payments/order-search.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
@@ -27,11 +25,8 @@ const SPELLINGS = [
 
 async function openPlayers(kind: DatabaseKind) {
   const shop = await openShop(kind, { settings })
-  const { db, clock, servers } = shop
-  const search = createSearch({ db, findOrderNumbers: async () => [] })
-  const audit = createAudit({ db, clock, random: systemRandom })
-  const players = createPlayers({ db, clock, random: systemRandom, audit, servers, search })
-  return Object.assign(shop, { search, players })
+  const search = createSearch({ db: shop.db, findOrderNumbers: async () => [] })
+  return Object.assign(shop, { search, players: createPlayers({ ...shop, search }) })
 }
 
 const onBoth = onBothWith(openPlayers)

@@ -1,8 +1,6 @@
 // Deletion of test orders: only they go, whole, and nothing that is being sent.
 import { expect, test } from 'vitest'
-import { createAudit } from '#server/platform/audit/audit.service.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
 import { listSums } from '#server/shop/discounts/discount-uses.repository.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
@@ -16,13 +14,11 @@ const ALL = { from: null, limit: 10 }
 async function open(kind: DatabaseKind, batchRows?: number) {
   const both = await openDemoAndLive(kind)
   const { live } = both
-  const core = { ...live, random: systemRandom }
-  const audit = createAudit(core)
-  const sendActions = createSendActions({ ...core, audit: audit.write })
+  const { db, audit } = live
+  const sendActions = createSendActions({ ...live, audit: audit.write })
   let changes = 0
   const testData = createTestData({
-    ...core,
-    audit,
+    ...live,
     batchRows,
     countsTests: false,
     log: { info: () => {} },
@@ -30,7 +26,7 @@ async function open(kind: DatabaseKind, batchRows?: number) {
       changes += 1
     },
   })
-  return Object.assign(both, { db: live.db, audit, sendActions, testData, changes: () => changes })
+  return Object.assign(both, { db, audit, sendActions, testData, changes: () => changes })
 }
 
 /** Everything that belongs to orders. */

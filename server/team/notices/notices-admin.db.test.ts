@@ -146,6 +146,9 @@ test('no reply, log line or audit entry holds a secret', async () => {
     await world.worker.deliverDue()
     world.clock.pass(60 * 60 * 1_000)
   }
+  await world.discord.goAway()
+  await world.record(PAID)
+  await world.worker.deliverDue()
   await ask('')
   const told = JSON.stringify([
     replies,

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, statSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { startGameConsole } from '#tests/simulators/game-console.ts'
@@ -89,7 +90,7 @@ test('a signal during the start stops the process', async () => {
   expect(await server.stop()).toBe(0)
 })
 
-test('a hanging game server does not delay the stop', async () => {
+test('a hanging game server does not delay the stop, and its command stays marked as sending', async () => {
   const game = await startGameConsole({ password: 'rcon' })
   game.setFault('silent-after-command')
   const PORT = await freshPort()
@@ -113,6 +114,9 @@ test('a hanging game server does not delay the stop', async () => {
   // The console's own timeout is twice as long.
   const longest = new Promise<null>((resolve) => setTimeout(() => resolve(null), 7_000).unref())
   expect(await Promise.race([stopped, longest])).toEqual({ code: 0 })
+  using database = new DatabaseSync(join(server.dataDir, 'angkasa.db'))
+  const actions = database.prepare('select state from send_action').all()
+  expect(actions).toEqual([{ state: 'sending' }])
   await game.close()
 })
 

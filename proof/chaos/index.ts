@@ -3,12 +3,10 @@ import type { ChaosTest } from './chaos-test.ts'
 import { crash, crashInside } from './crash.ts'
 import { crashStoring } from './crash-storing.ts'
 import { fullDisk } from './full-disk.ts'
-import { gracefulStop } from './graceful-stop.ts'
 import { lockedDatabase } from './locked-database.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { model } from './model.ts'
 import { failingNotices } from './notices.ts'
-import { reconciliation } from './reconciliation.ts'
 import { refunds } from './refunds.ts'
 import { threeServers } from './three-servers.ts'
 import { twoGateways } from './two-gateways.ts'
@@ -21,10 +19,8 @@ export const CHAOS_TESTS: readonly ChaosTest[] = [
   crashStoring,
   refunds,
   twoGateways,
-  reconciliation,
   model,
   lockedDatabase,
   fullDisk,
   mixedLoad,
-  gracefulStop,
 ]

@@ -50,13 +50,12 @@ export const mixedLoad: ChaosTest = {
 
 export type MixedWorld = Awaited<ReturnType<typeof openMixedWorld>>
 
-type Options = { name: string; forMs: number; env?: Record<string, string>; answerMs?: number }
+type Options = { name: string; forMs: number; env?: Record<string, string> }
 
 /** A started site with open payments, and its visitors. */
-export async function openMixedWorld(options: RunOptions, { name, forMs, env, answerMs }: Options) {
+export async function openMixedWorld(options: RunOptions, { name, forMs, env }: Options) {
   const world = await openChaosWorld(options, {
     name,
-    answerMs,
     // Boards and player counts come from simulators, beside real payments.
     env: { METRICS_TOKEN, ALLOW_SANDBOX: '1', ...env },
   })
@@ -69,16 +68,9 @@ export async function openMixedWorld(options: RunOptions, { name, forMs, env, an
 
   return {
     world,
-    start: () => startWhole(world),
     load: (rate: Partial<Rate>) =>
       loadSteadily({ url: world.site.url, connections: CONNECTIONS, visit, perSecond: PER_SECOND, ...rate }),
     receivePayments: (duringMs: number) => receivePayments(world, left, duringMs),
-    /** A payment without its callback. */
-    takePayment: (): Seeded => {
-      const payment = left.shift()
-      if (!payment) throw new Error('no open payment is left')
-      return payment
-    },
     [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
   }
 }

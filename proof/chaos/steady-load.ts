@@ -12,9 +12,7 @@ export type Loaded = {
   times: number[]
   /** 2xx or 3xx. */
   good: number
-  /** Connections that were refused. */
-  refused: number
-  /** Addresses with another status, or whose connection closed during the request. */
+  /** Addresses with another status, or whose connection was refused or closed during the request. */
   wrong: string[]
 }
 
@@ -22,17 +20,16 @@ export async function loadSteadily({ url, connections, visit, ...rate }: Load): 
   // First in, first out: no connection is idle for so long that the site closes it.
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
   const wrong: string[] = []
-  let [good, refused] = [0, 0]
+  let good = 0
   const times = await atRate(rate, async () => {
     const { path, headers } = visit()
     const outcome = await ask(url + path, { headers, agent }).then(
       ({ status }) => status,
       ({ code }: NodeJS.ErrnoException) => code ?? 'broken',
     )
-    if (outcome === 'ECONNREFUSED') refused += 1
-    else if (typeof outcome === 'number' && outcome >= 200 && outcome < 400) good += 1
+    if (typeof outcome === 'number' && outcome >= 200 && outcome < 400) good += 1
     else wrong.push(`${path} ${outcome}`)
   })
   agent.destroy()
-  return { times, good, refused, wrong }
+  return { times, good, wrong }
 }

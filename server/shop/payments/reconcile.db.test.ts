@@ -192,15 +192,20 @@ inShop('two processes check a payment once', async (shop) => {
   expect(detailRequests(shop)).toBe(1)
 })
 
-inSqlite('one run checks everything that is due, beyond one batch', async (shop) => {
-  const orders = Array.from({ length: 45 }, (_, number) =>
-    shop.checkout.placeOrder({ ...ORDER, username: `Steve_${number}` }, `address ${number}`),
+inShop('one run finds every payment whose callbacks were lost, beyond one batch', async (shop) => {
+  const usernames = Array.from({ length: 45 }, (_, number) => `Steve_${number}`)
+  const placing = usernames.map((username, number) =>
+    shop.checkout.placeOrder({ ...ORDER, username }, `address ${number}`),
   )
-  await Promise.all(orders)
+  await Promise.all(placing)
+  for (const { merchant_ref } of shop.tripay.transactions())
+    await shop.tripay.settle(String(merchant_ref), 'PAID')
   shop.clock.pass(MINUTE)
 
   await shop.reconciler.run()
   expect(detailRequests(shop)).toBe(45)
   await shop.reconciler.run()
   expect(detailRequests(shop)).toBe(45)
+  const commands = usernames.map((username) => `points give ${username} 40`)
+  expect((await shop.deliverAll()).toSorted()).toEqual(commands.toSorted())
 })

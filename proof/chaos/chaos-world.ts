@@ -14,7 +14,7 @@ import { startTripayServer } from '../../tests/simulators/tripay-server.ts'
 import { startTurnstileServer } from '../../tests/simulators/turnstile-server.ts'
 import { ADMIN_ENV } from '../../tests/support/settings-client.ts'
 import type { RunOptions } from './chaos-test.ts'
-import { checkHistory } from './checker.ts'
+import { type Compared, checkHistory, type Verdict } from './checker.ts'
 import { openChecks } from './consistency.ts'
 import { startConsoleTap } from './console-tap.ts'
 import { createCustomers } from './customers.ts'
@@ -153,7 +153,11 @@ export async function endLeases({ read }: Pick<ChaosWorld, 'read'>): Promise<voi
   )
 }
 
-export async function verdictOf({ history, read, executed }: ChaosWorld) {
+/** `others` is compared instead of what a world with one game server has. */
+export async function verdictOf(
+  { history, read, executed }: Pick<ChaosWorld, 'history' | 'read' | 'executed'>,
+  others: Partial<Compared> = {},
+): Promise<Verdict> {
   const found = await read(async (db) => ({
     orders: await db.selectFrom('orders').select(['id', 'reference', 'status']).execute(),
     actions: await db
@@ -161,7 +165,7 @@ export async function verdictOf({ history, read, executed }: ChaosWorld) {
       .select(['order_id', 'state', 'needs_person', 'commands'])
       .execute(),
   }))
-  return { ...found, verdict: checkHistory({ history: history.read(), executed: executed(), ...found }) }
+  return checkHistory({ history: history.read(), executed: executed(), ...found, ...others })
 }
 
 /** Payments at a gateway without an order of ours. */

@@ -1,6 +1,6 @@
 // The checker finds each kind of damage.
 import { expect, test } from 'vitest'
-import { type ActionFound, checkHistory, type OrderFound, type Verdict } from './checker.ts'
+import { type ActionFound, type Compared, checkHistory, type OrderFound, type Verdict } from './checker.ts'
 import type { Event, Happened } from './history.ts'
 
 const COMMAND = 'points give Steve 40'
@@ -27,12 +27,16 @@ type Given = {
 }
 
 function check({ history = DELIVERED, order = {}, actions = [{}], executed = [COMMAND] }: Given = {}) {
-  const { paid, ...harm } = checkHistory({
+  return harmIn({
     history: history.map((happened, at) => ({ at, ...happened }) as Event),
     orders: [{ ...PAID, ...order }],
     actions: actions.map((action) => ({ ...DONE, ...action })),
     executed: executed.map((command) => ({ at: '', command })),
   })
+}
+
+function harmIn(compared: Compared) {
+  const { paid, ...harm } = checkHistory(compared)
   expect(paid).toBe(1)
   return (Object.keys(harm) as (keyof typeof harm)[]).filter((kind) => harm[kind].length > 0)
 }
@@ -55,8 +59,19 @@ test.each<[string, Given, (keyof Verdict)[]]>([
   ['recorded as done, never executed', { executed: [] }, ['lost']],
   ['still queued at the end', { actions: [{ state: 'queued' }], executed: [] }, ['lost']],
   ['executed twice', { executed: [COMMAND, COMMAND] }, ['double']],
-  ['enqueued twice', { actions: [{}, {}] }, ['double']],
+  ['enqueued twice', { actions: [{}, {}] }, ['lost', 'double']],
   ['executed without a payment', { executed: [COMMAND, 'points give Alex 40'] }, ['strays']],
+  ['failed, not flagged for staff', { actions: [{ state: 'failed' }] }, ['lost', 'hidden']],
+  [
+    'sold twice in one order, executed twice',
+    { actions: [{ commands: JSON.stringify([COMMAND, COMMAND]) }], executed: [COMMAND, COMMAND] },
+    [],
+  ],
+  [
+    'sold twice in one order, executed once',
+    { actions: [{ commands: JSON.stringify([COMMAND, COMMAND]) }] },
+    ['lost'],
+  ],
   ['unknown, not flagged for staff', { actions: [{ state: 'unknown' }] }, ['unknown', 'hidden']],
   ['unknown and flagged', { history: killedAfter(4), actions: [unknown] }, ['unknown']],
   ['killed before the reply, recorded as done', { history: killedAfter(4) }, ['falselyKnown']],
@@ -72,4 +87,61 @@ test.each<[string, Given, (keyof Verdict)[]]>([
   ],
 ])('%s', (_name, given, kinds) => {
   expect(check(given)).toEqual(kinds)
+})
+
+const AT = '2026-11-16T10:00:00.000Z'
+const ran = (server: string, command: string) => ({ at: AT, server, command })
+const action = (server: string, command: string, change: Partial<ActionFound> = {}) => ({
+  ...DONE,
+  server,
+  commands: JSON.stringify([command]),
+  ...change,
+})
+const ACTIONS = [action('survival', 'a'), action('skyblock', 'b')]
+const EXPECTED = [
+  { server: 'skyblock', commands: ['b'] },
+  { server: 'survival', commands: ['a'] },
+]
+const RAN = [ran('survival', 'a'), ran('skyblock', 'b')]
+
+test.each<[string, Partial<Compared>, (keyof Verdict)[]]>([
+  ['delivered', {}, []],
+  ['without the action of one', { actions: ACTIONS.slice(0, 1), executed: RAN.slice(0, 1) }, ['lost']],
+  [
+    'without a command of a line',
+    { expected: new Map([['R1', EXPECTED.map((one) => ({ ...one, commands: [...one.commands, 'c'] }))]]) },
+    ['lost'],
+  ],
+  ['enqueued twice at one', { actions: [...ACTIONS, action('survival', 'a')] }, ['lost']],
+  ['executed at another one', { executed: [ran('survival', 'a'), ran('survival', 'b')] }, ['lost', 'strays']],
+  ['executed twice at one', { executed: [...RAN, ran('skyblock', 'b')] }, ['double']],
+  ['executed before the player joined', { joinedAt: new Map([['b', Date.parse(AT) + 1]]) }, ['early']],
+])('several servers: %s', (_name, change, kinds) => {
+  const compared = {
+    history: DELIVERED.slice(0, 2).map((happened, at) => ({ at, ...happened }) as unknown as Event),
+    orders: [PAID],
+    actions: ACTIONS,
+    executed: RAN,
+    expected: new Map([['R1', EXPECTED]]),
+    joinedAt: new Map([['b', Date.parse(AT)]]),
+  }
+  expect(harmIn({ ...compared, ...change })).toEqual(kinds)
+})
+
+test('two orders of one player have the same command: each may run once', () => {
+  const compared = {
+    history: ['R1', 'R2'].map((reference) => ({ at: 0, what: 'paid', reference }) as unknown as Event),
+    orders: [PAID, { ...PAID, id: 'P2', reference: 'R2' }],
+    actions: [DONE, { ...DONE, order_id: 'P2' }],
+  }
+  const after = (times: number) => {
+    const executed = Array.from({ length: times }, () => ({ at: '', command: COMMAND }))
+    const { lost, double } = checkHistory({ ...compared, executed })
+    return [lost, double]
+  }
+  expect([1, 2, 3].map(after)).toEqual([
+    [['R1', 'R2'], []],
+    [[], []],
+    [[], ['R1', 'R2']],
+  ])
 })

@@ -1,8 +1,8 @@
 // The site is killed at a random moment after the gateway's callback, and started again.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { all, atMost, type ChaosTest, fact, none, type Row, type RunOptions } from './chaos-test.ts'
+import { all, atMost, type ChaosTest, fact, noneOf, type Row, type RunOptions } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld, verdictOf } from './chaos-world.ts'
-import type { Verdict } from './checker.ts'
+import { type Verdict, verdictRows } from './checker.ts'
 import { percentile } from './figures.ts'
 
 type Plan = { id: 'kill after a callback' | 'kill during a command'; kills: number; answerMs: number }
@@ -41,7 +41,7 @@ async function run({ id, kills, answerMs }: Plan, options: RunOptions): Promise<
   }
   const refs = world.history.read().flatMap((event) => (event.what === 'paid' ? [event.reference] : []))
   await comesTrue(() => refs.every((reference) => isSettled(world, reference)), END_LIMIT_MS)
-  const { verdict } = await verdictOf(world)
+  const verdict = await verdictOf(world)
   return toRows(id, kills, { verdict, intact, starts, executed: world.executed().length })
 }
 
@@ -62,22 +62,18 @@ function isSettled(world: ChaosWorld, reference: string): boolean {
 type Tally = { verdict: Verdict; intact: number; starts: number[]; executed: number }
 
 function toRows(id: Plan['id'], kills: number, { verdict, intact, starts, executed }: Tally): Row[] {
-  const { paid, unmarked, lost, double, unknown, hidden, strays, falselyKnown, falselyUnknown } = verdict
+  const { unknown, falselyKnown, falselyUnknown } = verdict
   const unknownRow =
     id === 'kill after a callback'
       ? // How long a command is on its way is the machine's affair.
         { ...atMost('unknown', unknown.length, Math.floor(kills * UNKNOWN_PART)), timed: true }
       : fact('unknown', `${unknown.length} of ${kills}`)
   return [
-    all('killed, started again, and paid in the end', paid - unmarked.length, kills),
-    none('lost', lost.length),
-    none('executed twice without a person', double.length),
-    none('executed without being paid', strays.length),
+    ...verdictRows('after kills', verdict, kills),
     fact('executed at the game', `${executed}`),
     unknownRow,
-    none('unknown and not shown to a person', hidden.length),
-    none('called unknown although nothing can have been sent', falselyUnknown.length),
-    none('called known although its answer cannot have come', falselyKnown.length),
+    noneOf('called unknown although nothing can have been sent', falselyUnknown),
+    noneOf('called known although its answer cannot have come', falselyKnown),
     all('integrity_check ok after the kill', intact, kills),
     fact('back to the first 200 among other tests', spread(starts)),
   ]

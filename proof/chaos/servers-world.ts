@@ -6,14 +6,9 @@ import { type ConsoleFault, type Executed, startGameConsole } from '../../tests/
 import { type SignedInAdmin, signIn } from './admins.ts'
 import { sendCallback } from './callbacks.ts'
 import type { RunOptions } from './chaos-test.ts'
-import { type ChaosWorld, type DatabaseName, openChaosWorld } from './chaos-world.ts'
+import { type ChaosWorld, type DatabaseName, openChaosWorld, verdictOf } from './chaos-world.ts'
+import type { ActionFound, ExpectedAction, Verdict } from './checker.ts'
 import { readLines } from './history.ts'
-import {
-  checkServers,
-  type ExpectedAction,
-  type ServerAction,
-  type ServersVerdict,
-} from './servers-checker.ts'
 
 export const SERVERS = ['survival', 'skyblock', 'creative'] as const
 export type ServerName = (typeof SERVERS)[number]
@@ -53,13 +48,11 @@ export async function openServersWorld(options: RunOptions, name: string, databa
   const admin = await signIn(world.site.url)
   const products = await setUp(admin, { skyblock: skyblock.port, creative: creative.port })
 
-  const actions = (): Promise<ServerAction[]> =>
+  const actions = (): Promise<ActionFound[]> =>
     world.read((db) =>
       db
         .selectFrom('send_action')
-        .innerJoin('orders', 'orders.id', 'send_action.order_id')
-        .select(['reference', 'orders.status', 'send_action.server', 'send_action.state'])
-        .select(['send_action.needs_person', 'send_action.commands'])
+        .select(['order_id', 'server', 'state', 'needs_person', 'commands'])
         .execute(),
     )
 
@@ -100,13 +93,9 @@ export async function openServersWorld(options: RunOptions, name: string, databa
       if (fault === 'away') await game.goAway()
       else await game.comeBack()
     },
-    async check(): Promise<ServersVerdict> {
-      return checkServers({
-        paid,
-        actions: await actions(),
-        executed: Object.fromEntries(SERVERS.map((server) => [server, executed(server)])),
-        joinedAt,
-      })
+    async check(): Promise<Verdict> {
+      const ran = SERVERS.flatMap((server) => executed(server).map((entry) => ({ ...entry, server })))
+      return verdictOf(world, { actions: await actions(), executed: ran, expected: paid, joinedAt })
     },
     paid: () => paid.size,
     /** How many commands the orders have for a server, without those that wait for the player. */

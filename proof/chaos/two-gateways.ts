@@ -6,7 +6,7 @@ import type { GatewayFault } from '../../tests/simulators/gateway-faults.ts'
 import { referenceOf } from '../../tests/support/buyer.ts'
 import { signIn } from './admins.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
-import { all, type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
+import { type ChaosTest, none, type Row, type RunOptions } from './chaos-test.ts'
 import {
   type ChaosWorld,
   comesTrue,
@@ -15,11 +15,10 @@ import {
   openChaosWorld,
   verdictOf,
 } from './chaos-world.ts'
-import { countBy } from './figures.ts'
+import { verdictRows } from './checker.ts'
 import { addProducts } from './servers-world.ts'
 
 type Setting = { gateways: readonly GatewayId[]; database: DatabaseName }
-type Tally = { forged: number; unconfirmed: number; paid: ReadonlySet<string> }
 
 const ID = 'two gateways'
 const COPIES = 3
@@ -65,7 +64,12 @@ async function runSet(set: Setting, options: RunOptions): Promise<Row[]> {
   for (let round = 0; round < rounds; round += 1) await playRound(world, set, { round, tally, products })
   const paid = await payEverything(world)
   await comesTrue(() => areSettled(world, paid), END_LIMIT_MS)
-  return toRows(name, { ...tally, paid }, await checkWorld(world))
+  return [
+    ...verdictRows(name, await verdictOf(world), paid),
+    none(`${name}: payments at a gateway without a row of ours`, await countOrphans(world)),
+    none(`${name}: forged callbacks accepted`, tally.forged),
+    none(`${name}: paid by a notification that the gateway did not confirm`, tally.unconfirmed),
+  ]
 }
 
 type Round = {
@@ -127,11 +131,11 @@ async function countTaken(
 }
 
 /** Also what was opened without an answer: nobody has seen its code, and still nothing may be lost. */
-async function payEverything(world: ChaosWorld): Promise<ReadonlySet<string>> {
+async function payEverything(world: ChaosWorld): Promise<number> {
   const opened = [...world.tripay.transactions(), ...world.midtrans.transactions()]
   for (const { status, merchant_ref } of opened)
     if (status === 'UNPAID' && merchant_ref) await world.pay(merchant_ref)
-  return new Set(opened.flatMap(({ merchant_ref }) => merchant_ref ?? []))
+  return new Set(opened.flatMap(({ merchant_ref }) => merchant_ref ?? [])).size
 }
 
 function isPaid(world: ChaosWorld, reference: string): Promise<boolean> {
@@ -145,7 +149,7 @@ function isPaid(world: ChaosWorld, reference: string): Promise<boolean> {
   })
 }
 
-function areSettled(world: ChaosWorld, paid: ReadonlySet<string>): Promise<boolean> {
+function areSettled(world: ChaosWorld, paid: number): Promise<boolean> {
   return world.read(async (db) => {
     const { count } = await db
       .selectFrom('send_action')
@@ -153,41 +157,6 @@ function areSettled(world: ChaosWorld, paid: ReadonlySet<string>): Promise<boole
       .select(({ fn }) => fn.countAll().as('count'))
       .where('send_action.state', 'in', ['done', 'unknown', 'failed'])
       .executeTakeFirstOrThrow()
-    return Number(count) >= paid.size
+    return Number(count) >= paid
   })
-}
-
-async function checkWorld(world: ChaosWorld) {
-  const { verdict, actions } = await verdictOf(world)
-  return { verdict, orphans: await countOrphans(world), double: countDoubles(world, actions) }
-}
-
-/** A payment whose answer was lost and the next gateway's are two orders of one player: both are paid here, both delivered. */
-function countDoubles(world: ChaosWorld, actions: readonly { order_id: string; commands: string }[]): number {
-  const enqueued = countBy(
-    actions.flatMap(({ commands }) => JSON.parse(commands) as string[]),
-    String,
-  )
-  const executed = countBy(world.executed(), ({ command }) => command)
-  const orders = countBy(actions, ({ order_id }) => order_id)
-  const repeated = [...executed].filter(([command, times]) => times > (enqueued.get(command) ?? 0))
-  return repeated.length + [...orders.values()].filter((times) => times > 1).length
-}
-
-function toRows(
-  name: string,
-  { forged, unconfirmed, paid }: Tally,
-  { verdict, orphans, double }: Awaited<ReturnType<typeof checkWorld>>,
-): Row[] {
-  const { unmarked, lost, hidden, strays } = verdict
-  return [
-    all(`${name}: paid at the gateway, PAID here`, verdict.paid - unmarked.length, paid.size),
-    none(`${name}: lost`, lost.length),
-    none(`${name}: executed twice`, double),
-    none(`${name}: executed without being paid`, strays.length),
-    none(`${name}: unknown and not shown to a person`, hidden.length),
-    none(`${name}: payments at a gateway without a row of ours`, orphans),
-    none(`${name}: forged callbacks accepted`, forged),
-    none(`${name}: paid by a notification that the gateway did not confirm`, unconfirmed),
-  ]
 }

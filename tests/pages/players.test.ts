@@ -77,6 +77,8 @@ test('the page of a player has the ranks, and its own share picture', async () =
   expect(picture.startsWith(`${PUBLIC_URL}/players/id/`)).toBe(true)
   const response = await site.get(picture.slice(PUBLIC_URL.length))
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; /)
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
   expect(await findHtmlProblems(await (await site.get(pathOf(first()))).text())).toEqual([])
 })
 

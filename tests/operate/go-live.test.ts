@@ -232,4 +232,16 @@ test('an owner goes from the demo to the first sale', async () => {
     transactions: [{ username: 'Notch', status: 'PAID', is_test: false }],
   })
   expect((await site.get('/heads/64-Notch.webp')).headers.get('etag')).not.toBeNull()
+
+  // Real keys on the data of the demo: play money counts nowhere, reaches no game, and can be deleted.
+  const kept = { ...way.selling, DATA_DIR: way.shared.DATA_DIR, ...(await address()), ...ADMIN_ENV }
+  await using switched = await startSite({ env: kept })
+  const desk = await signIn(switched)
+  const json = async (path: string, method = 'GET') => (await desk.ask(path, method)).json()
+  expect(await json('/transactions')).toMatchObject({ transactions: [] })
+  expect(await json('/transactions?test=only')).toMatchObject({ transactions: [{ username: 'Tester' }] })
+  expect(await (await switched.get('/api/leaderboards/global')).text()).not.toContain('Tester')
+  expect(await json('/test-data', 'DELETE')).toMatchObject({ orders: 1, left: 0 })
+  expect(await json('/transactions?test=shown')).toMatchObject({ transactions: [] })
+  expect(JSON.stringify(outside.game.executed())).not.toContain('Tester')
 })

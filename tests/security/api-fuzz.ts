@@ -1,7 +1,9 @@
 // Fuzzer: sends requests with one invalid part to every API call and checks the replies.
-import { Agent, request as send } from 'node:http'
+import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { isErrorCode } from '#contract/errors.ts'
+import { ask } from '#proof/chaos/request.ts'
 import { type Known, listTargets, type Sent, toRequest, wrongness } from './fuzz-requests.ts'
 
 type Answer = { status: number; type: string; text: string }
@@ -38,7 +40,7 @@ export async function fuzzApi({ url, signIn, known, requests, seed }: Options): 
       // Logging out would end the session of the other requests.
       const own = target.call.name === 'logout' ? await signIn() : token
       const sent = toRequest(target, wrong, { known, token: own, number })
-      const answer = await ask(url, sent, agent)
+      const answer = await answerTo(url, sent, agent)
       if (answer.status === 401 && target.call.endpoint.admin && own === token) token = await signIn()
       note(figures, sent, answer)
     }
@@ -49,24 +51,17 @@ export async function fuzzApi({ url, signIn, known, requests, seed }: Options): 
   return figures
 }
 
-function ask(url: string, { method, path, headers, body }: Sent, agent: Agent): Promise<Answer> {
-  const length = body ? { 'content-length': String(body.length) } : {}
-  return new Promise((resolve) => {
-    const end = (status: number, type: string, text: string) => resolve({ status, type, text })
-    const asking = send(url + path, { method, agent, headers: { ...headers, ...length } }, (response) => {
-      const { statusCode = 0, headers: answered } = response
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (chunk) => {
-        text += chunk
-      })
-      response.on('error', (error) => end(0, '', String(error)))
-      response.on('end', () => end(statusCode, answered['content-type'] ?? '', text))
-    })
-    asking.setTimeout(GIVE_UP_MS, () => asking.destroy(new Error('no answer')))
-    asking.on('error', (error: NodeJS.ErrnoException) => end(0, '', error.code ?? error.message))
-    asking.end(body)
+function answerTo(url: string, { method, path, headers, body }: Sent, agent: Agent): Promise<Answer> {
+  const failed = (error: NodeJS.ErrnoException) => ({
+    status: 0,
+    type: '',
+    text: error.code ?? error.message,
   })
+  const asking = ask(url + path, { method, headers, body: body ?? undefined, agent }).then(
+    ({ status, headers: answered, text }) => ({ status, type: answered['content-type'] ?? '', text }),
+    failed,
+  )
+  return Promise.race([asking, sleep(GIVE_UP_MS, failed(new Error('no answer')), { ref: false })])
 }
 
 function note(figures: FuzzFigures, sent: Sent, answer: Answer): void {

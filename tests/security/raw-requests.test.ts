@@ -74,24 +74,10 @@ const LINE_BREAKS = [
   '%e5%98%8a%e5%98%8dx-injected:1',
 ]
 const TEMPLATES = [
-  ...[
-    '/{}',
-    '/vote/{}',
-    '/en/{}',
-    '/en/vote/{}',
-    '/en/vote/{}/',
-    '/en/store/product/{}',
-    '/?lng={}',
-    '/?a={}',
-  ],
-  ...[
-    '/en/store/checkout/{}',
-    '/api/{}',
-    '/api/store/products/{}',
-    '/api/store/transactions/{}',
-    '/uploads/{}',
-  ],
-  ...['/api/server-status/{}', '/api/store/products?lng={}', '/en/premiumtiers?tab={}', '/assets/{}'],
+  ...['/{}', '/vote/{}', '/en/{}', '/en/vote/{}', '/en/vote/{}/', '/?lng={}', '/?a={}', '/api/{}'],
+  ...['/en/store/product/{}', '/en/store/checkout/{}', '/api/store/products/{}', '/uploads/{}'],
+  ...['/api/store/transactions/{}', '/api/store/products?lng={}', '/en/premiumtiers?tab={}'],
+  ...['/api/server-status/{}', '/assets/{}'],
 ]
 
 test.each(TEMPLATES)('%s: a line break injects no header', async (template) => {
@@ -151,24 +137,9 @@ test.each([
 })
 
 const SQL = [
-  ...[
-    "'",
-    "' or '1'='1",
-    "' or 1=1--",
-    "') or ('1'='1",
-    '" or ""="',
-    "'; delete from product;--",
-    '1; select 1',
-  ],
-  ...[
-    "' union select password_hash from admin--",
-    "\\' or 1=1--",
-    '%',
-    '_',
-    '%%',
-    "x' and sleep(5)--",
-    '/**/',
-  ],
+  ...["'", "' or '1'='1", "' or 1=1--", "') or ('1'='1", '" or ""="', "'; delete from product;--"],
+  ...["' union select password_hash from admin--", "\\' or 1=1--", "x' and sleep(5)--", '1; select 1'],
+  ...['%', '_', '%%', '/**/'],
   ...["' || (select value from secret) || '", '#{1}', '$1', '?', ':name', "'||pg_sleep(5)--", 'or true'],
 ]
 

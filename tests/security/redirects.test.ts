@@ -14,18 +14,8 @@ const OURS = /^\/(en|id)(\/(?![/\\])|\?|#|$)/
 const PIECES = [
   ...'/\\.;@:?#&\t\r\n\0 %\u2215\uff0f\u2044\u29f8\ud800',
   ...['//', '///', '/\\', '%2f', '%2F%2f', '%5c', '..', '/./', '/../', '%00', '%09', '%0d%0a'],
-  ...[
-    'evil.example',
-    'en',
-    'id',
-    'en/',
-    'http:',
-    'https://evil.example',
-    'javascript:',
-    'data:',
-    'lng=',
-    'lng=id',
-  ],
+  ...['evil.example', 'en', 'id', 'en/', 'http:', 'https://evil.example', 'javascript:', 'data:'],
+  ...['lng=', 'lng=id'],
   ...['vote', 'store', '[::1]', '169.254.169.254', '0x7f.1', 'a'.repeat(8_000)],
 ]
 const address = fc.oneof(

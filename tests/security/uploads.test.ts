@@ -39,15 +39,9 @@ const REFUSED: Upload[] = [
 ]
 
 const NAMES = [
-  ...[
-    '../../../evil.html',
-    '..\\..\\evil.html',
-    '/etc/cron.d/evil',
-    'C:\\evil.png',
-    'a.php.png',
-    'a.png.html',
-  ],
-  ...['a.png%00.html', 'a.png;.html', '.htaccess', 'CON', ' ', '.', '..', 'x'.repeat(1_000), '<script>.png'],
+  ...['../../../evil.html', '..\\..\\evil.html', '/etc/cron.d/evil', 'C:\\evil.png', 'a.php.png'],
+  ...['a.png.html', 'a.png%00.html', 'a.png;.html', '.htaccess', 'CON', ' ', '.', '..', '<script>.png'],
+  'x'.repeat(1_000),
   ...['angkasa.db', '../angkasa.db', 'a\u202egnp.html', "'; drop table gamemode_image;--.png"],
 ]
 

@@ -1,4 +1,5 @@
 // Files beside the pages: assets, pictures, sitemap, robots, manifest, icons.
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
@@ -105,4 +106,13 @@ test('security.txt has a contact and an expiry in the future', async () => {
   expect(await (await other.get('/.well-known/security.txt')).text()).toContain(
     'Contact: mailto:safe@angkasa.test\n',
   )
+})
+
+/** It is large, so it is loaded where an admin scans a code and nowhere else. */
+test('of the scripts for the browser only the own account of the admin area carries the QR encoder', () => {
+  const encoderText = 'Data too long'
+  const withEncoder = (files: string) =>
+    globSync(files).filter((file) => readFileSync(file, 'utf8').includes(encoderText))
+  expect(withEncoder('build/server/*.js')).not.toEqual([])
+  expect(withEncoder('build/client/**/*.js')).toEqual([expect.stringMatching(/\/account\.page-[\w-]+\.js$/)])
 })

@@ -89,17 +89,9 @@ test.each(ALL)(
     expect(scripts.match(/sha256-/g)).toHaveLength(1)
     for (const hash of hashes) expect(scripts).toContain(hash)
     expect(scripts).not.toMatch(/unsafe|\*|https?:/)
-    expect(csp).toContain("object-src 'none'")
-    expect(csp).toContain("base-uri 'none'")
-    expect(csp).toContain("frame-ancestors 'none'")
-
     const { headers } = response
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(headers.get('vary')).toBe('accept-encoding')
-    expect(headers.get('set-cookie')).toBeNull()
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-    expect(headers.get('x-powered-by')).toBeNull()
   },
 )
 

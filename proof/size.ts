@@ -24,6 +24,7 @@ const CONSOLE_SCREENS = [
   ['/admin/site/texts'],
 ] as const
 
+const ADMIN_CALL = '/api/admin/'
 const MESSAGES: Record<Language, unknown> = { en, id }
 /** Shorter texts may be names or words that both languages share. */
 const TELLING_LENGTH = 30
@@ -116,8 +117,11 @@ function strays({ page, weight: { html, scripts } }: Weighed): string[] {
   const words = others
     .flatMap(tellingTexts)
     .filter((text) => !own.includes(text) && travelling.includes(text))
+  const admin = scripts.filter(({ text }) => text.includes(ADMIN_CALL))
   return [
-    ...named.map(({ address }) => `${page.address}: ${address} travels, but is not for this page`),
+    ...[...named, ...admin].map(
+      ({ address }) => `${page.address}: ${address} travels, but is not for this page`,
+    ),
     ...words.map((text) => `${page.address}: words of another language travel: ${text}`),
   ]
 }

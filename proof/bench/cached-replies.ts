@@ -75,18 +75,8 @@ export async function measureBehindProxy({ site, core, seconds }: Setting): Prom
     return {
       measured: [{ what, program: 'nginx + site', bytes: body.length, rounds }],
       goals: [
-        {
-          what: `${what}: errors`,
-          atMost: { must: 0 },
-          figures: rounds.map(({ errors }) => errors),
-        },
-        {
-          what: `${what}: p99`,
-          unit: 'ms',
-          digits: 1,
-          atMost: { must: 500 },
-          figures: rounds.map(({ p99 }) => p99),
-        },
+        { what: `${what}: errors`, atMost: { must: 0 }, figures: rounds.map(({ errors }) => errors) },
+        latencyGoal(what, rounds, 500),
       ],
     }
   } finally {
@@ -94,46 +84,33 @@ export async function measureBehindProxy({ site, core, seconds }: Setting): Prom
   }
 }
 
+function latencyGoal(what: string, rounds: readonly Round[], must: number): Goal {
+  return {
+    what: `${what}: p99`,
+    unit: 'ms',
+    digits: 1,
+    atMost: { must },
+    figures: rounds.map(({ p99 }) => p99),
+  }
+}
+
 function pageGoals({ what, rounds }: Compared): Goal[] {
   const bar = { atLeast: { must: 0.6 }, digits: 2 }
+  const share = 'share of bare node:http'
   return [
-    {
-      what: `${what}: requests per second, share of bare node:http`,
-      ...bar,
-      figures: speedRatios(rounds),
-    },
-    {
-      what: `${what}: requests per CPU second, share of bare node:http`,
-      ...bar,
-      figures: cpuRatios(rounds),
-    },
-    {
-      what: `${what}: p99`,
-      unit: 'ms',
-      digits: 1,
-      atMost: { must: 15 },
-      figures: rounds.site.map(({ p99 }) => p99),
-    },
+    { what: `${what}: requests per second, ${share}`, ...bar, figures: speedRatios(rounds) },
+    { what: `${what}: requests per CPU second, ${share}`, ...bar, figures: cpuRatios(rounds) },
+    latencyGoal(what, rounds.site, 15),
   ]
 }
 
 function callGoals({ what, rounds }: Compared): Goal[] {
+  const bar = { atLeast: { must: 5_000 } }
+  const perCpuSecond = rounds.site.map(({ cpuUs }) => 1e6 / cpuUs)
   return [
-    {
-      what: `${what}: requests per second`,
-      atLeast: { must: 5_000 },
-      figures: rounds.site.map(({ perSecond }) => perSecond),
-    },
-    {
-      what: `${what}: requests per CPU second`,
-      atLeast: { must: 5_000 },
-      figures: rounds.site.map(({ cpuUs }) => 1e6 / cpuUs),
-    },
-    {
-      what: `${what}: requests per second, share of bare node:http`,
-      digits: 2,
-      figures: speedRatios(rounds),
-    },
+    { what: `${what}: requests per second`, ...bar, figures: rounds.site.map((round) => round.perSecond) },
+    { what: `${what}: requests per CPU second`, ...bar, figures: perCpuSecond },
+    { what: `${what}: share of bare node:http`, digits: 2, figures: speedRatios(rounds) },
   ]
 }
 

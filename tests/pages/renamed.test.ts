@@ -12,6 +12,7 @@ import { PAGES } from '#contract/pages.ts'
 import { plainPage } from '#server/site/pages/bare-document.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { get, walk } from '#tests/support/site-walk.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const DEMO_NAME = /angkasa/i
@@ -44,42 +45,30 @@ async function read(path: string, headers?: Record<string, string>): Promise<str
   return text
 }
 
-async function productPath(): Promise<string> {
-  const [product] = (await (await site.get('/api/store/products')).json()) as { _id: string }[]
-  return `/store/product/${product?._id}`
-}
-
-test('no page has the name of the demo network', async () => {
-  const paths = Object.values(PAGES).map(({ path }) =>
-    path.replace('/:screen', '/identity').replace('/:index', '/1'),
+test('no page, public call or other document has the name of the demo network', async () => {
+  const pages = Object.values(PAGES).map(({ path }) =>
+    path
+      .replace('/:screen', '/identity')
+      .replace('/:index', '/1')
+      .replace(/\/:\w+\??/, ''),
   )
-  const all = [
-    ...paths.filter((path) => !path.includes(':id')).map((path) => path.replace(/\/:\w+\?/, '')),
-    await productPath(),
-    '/missing',
+  const more = [
+    ...LANGUAGES.flatMap((language) => pages.map((path) => `/${language}${path}`)),
+    ...[
+      '/.well-known/security.txt',
+      '/api/openapi.json',
+      '/api/docs',
+      '/api/admin/settings',
+      '/icons/mark.svg',
+    ],
   ]
-  expect(all.length).toBeGreaterThan(20)
-  for (const language of LANGUAGES) {
-    for (const path of all) {
-      const html = await read(`/${language}${path}`)
-      expect([path, traceOf(html)]).toEqual([path, null])
-    }
+  const replies = await walk(site)
+  for (const path of more) replies.push(await get(site, path))
+  expect(replies.length).toBeGreaterThan(60)
+  for (const { path, status, body } of replies) {
+    expect(status, path).toBeLessThan(500)
+    expect([path, traceOf(body)]).toEqual([path, null])
   }
-})
-
-test('no other document has it', async () => {
-  const paths = [
-    '/sitemap.xml',
-    '/robots.txt',
-    '/site.webmanifest',
-    '/.well-known/security.txt',
-    '/api/openapi.json',
-    '/api/docs',
-    '/api/health',
-    '/api/admin/settings',
-    '/icons/mark.svg',
-  ]
-  for (const path of paths) expect([path, traceOf(await read(path))]).toEqual([path, null])
   const redirect = await read('/', { 'accept-language': 'id' })
   expect(redirect).toContain('<title>NusantaraCraft Network</title>')
   expect(traceOf(redirect)).toBeNull()

@@ -6,7 +6,7 @@ import { pngOf } from '../../tests/simulators/odd-pictures.ts'
 import { type SignedInAdmin, signIn } from './admins.ts'
 import { all, type ChaosTest, fact, none, type Row } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
-import { duringOutage } from './locked-database.ts'
+import { duringOutage } from './failing-database.ts'
 import { ask } from './request.ts'
 
 const DISK_SIZE = '20m'

@@ -2,8 +2,8 @@
 import type { ChaosTest } from './chaos-test.ts'
 import { crash, crashInside } from './crash.ts'
 import { crashStoring } from './crash-storing.ts'
+import { failingDatabase } from './failing-database.ts'
 import { fullDisk } from './full-disk.ts'
-import { lockedDatabase } from './locked-database.ts'
 import { mixedLoad } from './mixed-load.ts'
 import { model } from './model.ts'
 import { failingNotices } from './notices.ts'
@@ -20,7 +20,7 @@ export const CHAOS_TESTS: readonly ChaosTest[] = [
   refunds,
   twoGateways,
   model,
-  lockedDatabase,
+  failingDatabase,
   fullDisk,
   mixedLoad,
 ]

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
+import { signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
 import { inDataFolder } from './data-folder.ts'
 import { startOutside } from './outside.ts'
@@ -12,6 +13,7 @@ inDataFolder('while the file is held reads go on; a repeated callback delivers o
   await using outside = await startOutside()
   await using site = await startSite({ env: { ...outside.env, DATA_DIR: path } })
   await ownProducts(site.url, outside.owner)
+  const admin = await signIn(site, outside.owner)
   const buyer = createBuyer(site.url)
   const [product] = await buyer.products()
   const order = { productId: product?._id ?? '' }
@@ -21,9 +23,12 @@ inDataFolder('while the file is held reads go on; a repeated callback delivers o
   const shell = new DatabaseSync(join(path, 'angkasa.db'), { timeout: 5_000 })
   shell.exec('begin immediate')
 
-  const answer = await outside.tell(site.url, reference)
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
-  expect(await answer.json()).toEqual({ error: expect.any(String), code: 'unavailable' })
+  const answers = await Promise.all([1, 2].map(() => outside.tell(site.url, reference)))
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.json()).toEqual({ error: expect.any(String), code: 'unavailable' })
+  }
+  expect((await admin.ask('/logout', 'POST')).status).toBe(503)
   expect((await buyer.order({ ...order, turnstileToken, username: 'Busy' })).status).toBe(503)
   expect((await buyer.payment(reference)).reply.status).toBe('UNPAID')
   for (const path of ['/api/health', '/api/store/products', '/en/store'])

@@ -1,8 +1,7 @@
-// Another program holds the write lock of the SQLite file for half a minute; then every write fails, as on a
-// read-only disk. Reads go on, writers get 503, and nothing is acknowledged that was not stored.
+// Every write fails, as on a read-only disk. Reads go on, writers get 503, and nothing is acknowledged that was not stored.
+// A write lock of another program: tests/operate/database-held.test.ts.
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signIn } from './admins.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
@@ -12,8 +11,6 @@ import { percentile } from './figures.ts'
 import { type Visited, visitWhile } from './pages-under-attack.ts'
 import type { Answer } from './request.ts'
 
-const HELD_MS = 30_000
-const QUICK_HELD_MS = 7_000
 /** The busy timeout is one second and blocks the process; a writer may queue behind several others. */
 const ANSWERED_MS = 10_000
 /** A read may queue behind as many writers as send at once here. */
@@ -23,16 +20,13 @@ const PAYMENTS = 4
 const WATCHED_MS = 2_000
 const DELIVERED_LIMIT_MS = 60_000
 
-export const lockedDatabase: ChaosTest = {
-  name: 'locked database',
+export const failingDatabase: ChaosTest = {
+  name: 'failing database',
   alone: true,
   async run(options) {
-    await using world = await openChaosWorld(options, { name: 'locked database' })
+    await using world = await openChaosWorld(options, { name: 'failing database' })
     await world.start()
-    return [
-      ...(await duringOutage(world, 'held for long', (work) => whileHeld(world, options.quick, work))),
-      ...(await duringOutage(world, 'writes fail', (work) => whileWritesFail(world, work))),
-    ]
+    return await duringOutage(world, 'writes fail', (work) => whileWritesFail(world, work))
   },
 }
 
@@ -91,21 +85,6 @@ export async function duringOutage(world: ChaosWorld, name: string, outage: Outa
 
 function isUnavailable({ status, headers }: Answer): boolean {
   return status === 503 && Number(headers['retry-after']) > 0
-}
-
-/** A write transaction of another program, such as a shell on the file. */
-async function whileHeld({ site }: ChaosWorld, quick: boolean, work: () => Promise<void>): Promise<boolean> {
-  const db = new DatabaseSync(site.databaseFile, { timeout: 5_000 })
-  db.exec('begin immediate')
-  const over = sleep(quick ? QUICK_HELD_MS : HELD_MS)
-  try {
-    await work()
-    await over
-  } finally {
-    db.exec('rollback')
-    db.close()
-  }
-  return true
 }
 
 /** Limits the file size of the process to that of the write-ahead log: the next commit cannot be written. */

@@ -1,29 +1,15 @@
 // An avatar service on loopback, with simulated faults: `/avatar/{name}/{size}`.
-import type { ServerResponse } from 'node:http'
 import { deflateSync } from 'node:zlib'
 import { listenHttp } from '#simulators/http.ts'
 import { chance } from '#simulators/player-names.ts'
-import { sendHalf, sendHuge } from './http-faults.ts'
+import { type Answering, HTTP_FAULTS } from './http-faults.ts'
 import { pngOf } from './odd-pictures.ts'
 
-/** Simulated faults. */
-export type AvatarFault =
-  | 'error-500'
-  | 'too-many'
-  | 'hang'
-  | 'cut-short'
-  | 'huge'
-  | 'html'
-  | 'svg'
-  | 'redirect'
-  | 'bomb'
-  | 'tiny'
+export type AvatarFault = keyof typeof FAULTS
 
 type Options = { known?: (name: string) => boolean }
-type Answering = { response: ServerResponse; picture: Buffer }
 
 const FACE_PX = 8
-const HUGE_BYTES = 64 * 1_024 * 1_024
 const PATH = /^\/avatar\/([^/]+)\/(\d{1,3})$/
 
 export async function startAvatarServer({ known = () => true }: Options = {}) {
@@ -34,7 +20,7 @@ export async function startAvatarServer({ known = () => true }: Options = {}) {
     const [, encoded = '', size = '0'] = PATH.exec(url) ?? []
     const name = decodeURIComponent(encoded)
     const picture = renderFace(name, Number(size))
-    if (fault) return FAULTS[fault]({ response, picture })
+    if (fault) return FAULTS[fault]({ response, body: picture })
     if (!known(name)) return response.writeHead(404, { 'content-type': 'text/plain' }).end('no such player')
     response.setHeader('content-type', 'image/png').end(picture)
   })
@@ -51,23 +37,16 @@ export async function startAvatarServer({ known = () => true }: Options = {}) {
   }
 }
 
-const FAULTS: Record<AvatarFault, (answering: Answering) => void> = {
-  'error-500': ({ response }) => response.writeHead(500).end('<h1>Internal Server Error</h1>'),
+const FAULTS = {
+  ...HTTP_FAULTS,
   'too-many': ({ response }) => response.writeHead(429, { 'retry-after': '120' }).end(),
-  hang: () => {},
-  'cut-short': ({ response, picture }) => sendHalf(response, picture),
-  huge: ({ response, picture }) => {
-    response.write(picture)
-    sendHuge(response, HUGE_BYTES)
-  },
   html: ({ response }) => response.setHeader('content-type', 'image/png').end('<html><script>1</script>'),
   svg: ({ response }) =>
     response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  redirect: ({ response }) => response.writeHead(302, { location: 'http://127.0.0.1:9/secret' }).end(),
   bomb: ({ response }) =>
     response.end(pngOf({ width: 50_000, height: 50_000, rows: deflateSync(Buffer.alloc(1_000)) })),
   tiny: ({ response }) => response.end(pngOf({ width: 1, height: 1 })),
-}
+} satisfies Record<string, (answering: Answering) => void>
 
 /** A head of eight by eight coloured pixels that follows from the name: symmetric, like most faces. */
 function renderFace(name: string, size: number): Buffer {

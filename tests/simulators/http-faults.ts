@@ -1,6 +1,22 @@
 // Faults that several simulated HTTP services have.
 import type { ServerResponse } from 'node:http'
 
+/** `body` is the right reply. */
+export type Answering = { response: ServerResponse; body: string | Buffer }
+
+const HUGE_BYTES = 64 * 1_024 * 1_024
+
+export const HTTP_FAULTS = {
+  'error-500': ({ response }) => response.writeHead(500).end('<h1>Internal Server Error</h1>'),
+  hang: () => {},
+  'cut-short': ({ response, body }) => sendHalf(response, body),
+  huge: ({ response, body }) => {
+    response.write(body)
+    sendHuge(response, HUGE_BYTES)
+  },
+  redirect: ({ response }) => response.writeHead(307, { location: 'http://127.0.0.1:9/secret' }).end(),
+} satisfies Record<string, (answering: Answering) => void>
+
 /** The connection is lost in the middle of the body. */
 export function sendHalf(response: ServerResponse, body: string | Buffer): void {
   const bytes = Buffer.from(body)

@@ -3,23 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
 import { listenHttp } from '#simulators/http.ts'
-import { sendHalf } from './http-faults.ts'
+import { type Answering, HTTP_FAULTS } from './http-faults.ts'
 import { TURNSTILE_SCRIPT, turnstileWidget } from './turnstile-script.ts'
 
 /** Simulated faults of the verification; `-once` affects one request. */
-export type TurnstileFault =
-  | 'error-500'
-  | 'error-500-once'
-  | 'internal-error'
-  | 'internal-error-once'
-  | 'hang'
-  | 'hang-once'
-  | 'lost-answer-once'
-  | 'cut-short'
-  | 'garbage'
-  | 'wrong-types'
-  | 'huge'
-  | 'redirect'
+type Kind = keyof typeof EARLY_FAULTS | keyof typeof LATE_FAULTS
+export type TurnstileFault = Kind | `${Kind}-once`
 
 type Issued = { at: number; hostname: string; action: string; siteKey: string; spentBy: string | null }
 type VerifyRequest = { secret?: string; response?: string; remoteip?: string; idempotency_key?: string }
@@ -32,7 +21,6 @@ const SECRET_KEY = '0x4AAAAAAASimulatedSecretKey000000000'
 const TOKEN_LIFETIME_MS = 300_000
 /** Target of the redirect fault; replies with success. */
 const ELSEWHERE = '/elsewhere/siteverify'
-const HUGE_BYTES = 16 * 1024 * 1024
 
 export async function startTurnstileServer({ now }: { now: () => Date }) {
   let fault: TurnstileFault | null = null
@@ -54,12 +42,14 @@ export async function startTurnstileServer({ now }: { now: () => Date }) {
     requests.push(verifyRequest)
     const present = request.url === ELSEWHERE ? null : fault
     if (present?.endsWith('-once')) fault = null
+    const kind = present?.replace('-once', '')
     // These fail before the token is consumed, `lost-answer` after it.
-    const early = present && EARLY_FAULTS[present]
-    if (early) return early(response)
-    const text = JSON.stringify(verify(verifyRequest, tokens, now()))
-    if (present) LATE_FAULTS[present]?.(response, text)
-    else response.setHeader('content-type', 'application/json').end(text)
+    const early = (EARLY_FAULTS as Faults)[kind ?? '']
+    if (early) return early({ response, body: '' })
+    const body = JSON.stringify(verify(verifyRequest, tokens, now()))
+    const late = (LATE_FAULTS as Faults)[kind ?? '']
+    if (late) late({ response, body })
+    else response.setHeader('content-type', 'application/json').end(body)
   }
 
   const { origin, close } = await listenHttp(async (request, response) => {
@@ -92,30 +82,23 @@ export async function startTurnstileServer({ now }: { now: () => Date }) {
   }
 }
 
-type Fault = (response: ServerResponse) => void
+type Faults = Partial<Record<string, (answering: Answering) => void>>
 
-const sendError: Fault = (response) => void response.writeHead(500).end('<h1>Internal Server Error</h1>')
-const sendInternalError: Fault = (response) =>
-  void response.end('{"success":false,"error-codes":["internal-error"]}')
-
-const EARLY_FAULTS: Partial<Record<TurnstileFault, Fault>> = {
-  'error-500': sendError,
-  'error-500-once': sendError,
-  'internal-error': sendInternalError,
-  'internal-error-once': sendInternalError,
-  hang: () => {},
-  'hang-once': () => {},
-  garbage: (response) => void response.end('\u0000<html>{"success":true'),
-  'wrong-types': (response) => void response.end('{"success":"true","error-codes":"none"}'),
-  redirect: (response) => void response.writeHead(307, { location: ELSEWHERE }).end(),
-}
+const EARLY_FAULTS = {
+  'error-500': HTTP_FAULTS['error-500'],
+  hang: HTTP_FAULTS.hang,
+  'internal-error': ({ response }) => response.end('{"success":false,"error-codes":["internal-error"]}'),
+  garbage: ({ response }) => response.end('\u0000<html>{"success":true'),
+  'wrong-types': ({ response }) => response.end('{"success":"true","error-codes":"none"}'),
+  redirect: ({ response }) => response.writeHead(307, { location: ELSEWHERE }).end(),
+} satisfies Faults
 
 /** The token is consumed, but the response fails. */
-const LATE_FAULTS: Partial<Record<TurnstileFault, (response: ServerResponse, text: string) => void>> = {
-  'lost-answer-once': (response) => response.destroy(),
-  huge: (response, text) => void response.end(text + ' '.repeat(HUGE_BYTES)),
-  'cut-short': sendHalf,
-}
+const LATE_FAULTS = {
+  'lost-answer': ({ response }) => response.destroy(),
+  'cut-short': HTTP_FAULTS['cut-short'],
+  huge: HTTP_FAULTS.huge,
+} satisfies Faults
 
 async function readVerifyRequest(request: IncomingMessage): Promise<VerifyRequest> {
   const text = await readText(request)

@@ -2,31 +2,20 @@
 import type { ServerResponse } from 'node:http'
 import { listenHttp } from '#simulators/http.ts'
 import { answerVoters, DEMO_KEY } from '#simulators/voters-server.ts'
-import { sendHalf, sendHuge } from './http-faults.ts'
+import { type Answering, HTTP_FAULTS } from './http-faults.ts'
 
-export type VotersFault =
-  | 'error-500'
-  | 'hang'
-  | 'drips'
-  | 'cut-short'
-  | 'garbage'
-  | 'huge'
-  | 'wrong-types'
-  | 'redirect'
+export type VotersFault = keyof typeof FAULTS
 
 type Options = { now: () => Date; key?: string; voters?: readonly unknown[] }
-type Answering = { response: ServerResponse; text: string }
-
-const HUGE_BYTES = 64 * 1024 * 1024
 
 export async function startVotersServer({ now, key = DEMO_KEY, voters }: Options) {
   let fault: VotersFault | null = null
   const requests: string[] = []
   const { origin, close } = await listenHttp(({ url = '/' }, response) => {
     requests.push(url)
-    const text = answerVoters(url, { now: now(), key, voters })
-    if (fault) FAULTS[fault]({ response, text })
-    else response.setHeader('content-type', 'application/json').end(text)
+    const body = answerVoters(url, { now: now(), key, voters })
+    if (fault) FAULTS[fault]({ response, body })
+    else response.setHeader('content-type', 'application/json').end(body)
   })
   return {
     url: `${origin}/api/`,
@@ -39,16 +28,12 @@ export async function startVotersServer({ now, key = DEMO_KEY, voters }: Options
   }
 }
 
-const FAULTS: Record<VotersFault, (answering: Answering) => void> = {
-  'error-500': ({ response }) => response.writeHead(500).end('<h1>Internal Server Error</h1>'),
-  hang: () => {},
-  drips: ({ response, text }) => drip(response, text),
-  'cut-short': ({ response, text }) => sendHalf(response, text),
+const FAULTS = {
+  ...HTTP_FAULTS,
+  drips: ({ response, body }) => drip(response, String(body)),
   garbage: ({ response }) => response.end('\u0000\u0001<html>{"voters":'),
-  huge: ({ response }) => sendHuge(response, HUGE_BYTES),
   'wrong-types': ({ response }) => response.end('{"voters":[{"nickname":7,"votes":"many"},null,[]]}'),
-  redirect: ({ response }) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
-}
+} satisfies Record<string, (answering: Answering) => void>
 
 function drip(response: ServerResponse, text: string): void {
   let at = 0

@@ -1,6 +1,6 @@
 // A Debian machine on which the site was installed by the commands of docs/install.md.
+import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
-import { serverCommands } from './documented.ts'
 import { bootMachine } from './machine.ts'
 import { pack } from './packed.ts'
 
@@ -47,4 +47,18 @@ export async function installMachine(settings: readonly string[], prepare: reado
     await stop()
     throw error
   }
+}
+
+/** The lines of the blocks of docs/install.md marked `sh server` below a heading, in their order. */
+function serverCommands(heading: string): string[] {
+  const text = readFileSync('docs/install.md', 'utf8')
+  const level = /^#+/.exec(heading)?.[0].length ?? 0
+  const begin = text.indexOf(`\n${heading}\n`)
+  if (begin < 0) throw new Error(`docs/install.md has no heading "${heading}"`)
+  const rest = text.slice(begin + heading.length + 2)
+  const end = rest.search(new RegExp(`^#{1,${level}} `, 'm'))
+  const section = end < 0 ? rest : rest.slice(0, end)
+  return [...section.matchAll(/^```sh server\n([\s\S]*?)^```$/gm)].flatMap(([, lines = '']) =>
+    lines.trimEnd().split('\n'),
+  )
 }

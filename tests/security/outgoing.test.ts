@@ -1,10 +1,12 @@
 // SSRF: the server never requests URLs from users or the gateway.
+import dns from 'node:dns'
+import net from 'node:net'
+import { json } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
+import { listenHttp } from '#simulators/http.ts'
 import { listenTcp } from '#simulators/tcp.ts'
 import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
-import { startHostileGateway } from './hostile-gateway.ts'
-import { watchOutgoing } from './outgoing.ts'
 
 let touched = 0
 const { port, close } = await listenTcp((socket) => {
@@ -22,6 +24,75 @@ const addresses = () => [
   ...[`https://user@127.0.0.1:${port}/a.png`, `http://127.0.0.1.nip.io:${port}/`, `HTTP://127.1:${port}/`],
   ...[`//127.0.0.1:${port}/a.png`, 'data:text/html,x'],
 ]
+
+/** Records every connection and DNS lookup of this process while active. */
+function watchOutgoing(): { hosts: string[] } & Disposable {
+  const hosts: string[] = []
+  const connect = net.Socket.prototype.connect
+  const lookup = dns.lookup
+  net.Socket.prototype.connect = function (this: net.Socket, ...args: unknown[]) {
+    hosts.push(nameOf(args))
+    return Reflect.apply(connect, this, args)
+  } as typeof connect
+  dns.lookup = ((name: string, ...rest: unknown[]) => {
+    hosts.push(name)
+    return Reflect.apply(lookup, dns, [name, ...rest])
+  }) as typeof lookup
+  return {
+    hosts,
+    [Symbol.dispose]() {
+      net.Socket.prototype.connect = connect
+      dns.lookup = lookup
+    },
+  }
+}
+
+/** Node passes the options directly or as the first element of an array. */
+function nameOf(args: unknown[]): string {
+  const [first] = args.flat()
+  const { host, path, port } = (typeof first === 'object' && first ? first : { port: first }) as {
+    host?: string
+    path?: string
+    port?: unknown
+  }
+  return path ?? `${host ?? 'localhost'}:${port}`
+}
+
+const AN_HOUR_SECONDS = 3_600
+
+type Asked = { merchant_ref?: string; amount?: number }
+
+/** Minimal Tripay server with replies set by the test. */
+async function startHostileGateway(response: () => Record<string, unknown>) {
+  let orders = 0
+  const { origin, close } = await listenHttp(async (request, reply) => {
+    const { merchant_ref, amount } = request.method === 'POST' ? ((await json(request)) as Asked) : {}
+    orders += 1
+    const expired_time = Math.floor(Date.now() / 1_000) + AN_HOUR_SECONDS
+    const data = {
+      reference: `T${orders}`,
+      merchant_ref,
+      payment_name: 'QRIS',
+      amount,
+      fee_customer: 0,
+      status: 'UNPAID',
+      pay_code: '12345',
+      expired_time,
+      instructions: [],
+      ...response(),
+    }
+    reply.end(JSON.stringify({ success: true, message: '', data }))
+  })
+  return {
+    env: {
+      TRIPAY_URL: `${origin}/api`,
+      TRIPAY_MERCHANT_CODE: 'T1',
+      TRIPAY_API_KEY: 'key',
+      TRIPAY_PRIVATE_KEY: 'private',
+    },
+    [Symbol.asyncDispose]: close,
+  }
+}
 
 test('product images are not fetched by the server, and invalid URLs are refused', async () => {
   await using site = await openFuzzedSite()

@@ -2,18 +2,37 @@
 import { globSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adminChecks } from '#content/locales/en/admin-checks.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { VARIABLE_NAMES } from '#server/config/config.ts'
+import { listenHttp } from '#simulators/http.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
-import { startEchoHost } from './echo-host.ts'
 
 const MARK = 'S3CR3T'
 const marked = (name: string) => `${MARK}-${name}-7f3a`
 const OWNER = { username: 'owner', password: marked('admin password') }
+
+/** Replaces every external service and echoes all received secrets in its replies. */
+async function startEchoHost(hostname: string) {
+  const requests: string[] = []
+  const { origin, close } = await listenHttp(async (request, response) => {
+    const body = (await buffer(request)).toString('latin1')
+    requests.push(`${request.method} ${request.url}`)
+    const seen = `${JSON.stringify(request.headers)} ${body}`
+    if (request.url?.includes('siteverify')) {
+      response.end(JSON.stringify({ success: true, hostname, action: 'checkout', seen }))
+      return
+    }
+    const message = `Invalid key ${request.headers.authorization} in ${seen}`
+    response.writeHead(request.url?.includes('transaction/') ? 401 : 403)
+    response.end(JSON.stringify({ success: false, message }))
+  })
+  return { url: origin, requests, [Symbol.asyncDispose]: close }
+}
 
 function secretsOf(echo: string, closedPort: number) {
   return {

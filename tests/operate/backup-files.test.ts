@@ -6,11 +6,7 @@ import { makeBackup, pruneBackups } from '#scripts/backup/make-backup.ts'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
 import { findLastBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
 import { inDataFolder, openDataFolder, withSqlite } from './data-folder.ts'
-import { fillFolder } from './filled-folder.ts'
-
-const NOW = new Date('2026-11-15T03:00:00.000Z')
-const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
-const say = () => {}
+import { backUp, fillFolder, later, NOW, say } from './filled-folder.ts'
 
 function listModes(folder: string): string[] {
   const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name))
@@ -18,10 +14,9 @@ function listModes(folder: string): string[] {
 }
 
 inDataFolder('a backup is readable for its owner only', async (folder) => {
-  const { place, to } = await fillFolder(folder)
-  const backup = await makeBackup({ place, to, now: NOW, say })
+  const { backup } = await backUp(folder)
 
-  expect(listModes(backup.folder)).toEqual(['0600', '0600', '0600', '0600', '0700', '0700'])
+  expect(listModes(backup)).toEqual(['0600', '0600', '0600', '0600', '0700', '0700'])
 })
 
 test.skipIf(process.getuid?.() !== 0)(
@@ -29,8 +24,7 @@ test.skipIf(process.getuid?.() !== 0)(
   async () => {
     using folder = openDataFolder()
     using other = openDataFolder()
-    const { place, to } = await fillFolder(folder)
-    const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+    const { backup } = await backUp(folder)
     const site = { uid: 65_534, gid: 65_534 }
     const restoring = { place: other.place(), folder: backup, asIs: true, now: NOW }
     const owners = () => [

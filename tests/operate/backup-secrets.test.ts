@@ -10,11 +10,9 @@ import { encryptSecret } from '#server/platform/secrets/cipher.ts'
 import { createSecretKey, SECRET_KEY_FILE } from '#server/platform/secrets/secret-key.ts'
 import { openSecrets } from '#server/platform/secrets/secrets.service.ts'
 import { type DataFolder, openDataFolder, withSqlite } from './data-folder.ts'
-import { fillFolder } from './filled-folder.ts'
+import { backUp, fillFolder, NOW, say } from './filled-folder.ts'
 
-const NOW = new Date('2026-11-15T03:00:00.000Z')
 const NAME = 'servers.survival.rcon_password'
-const say = () => {}
 
 /** A data folder with one stored secret. */
 async function fillWithSecret(folder: DataFolder, secretKey: string | null = null) {
@@ -41,8 +39,7 @@ async function readSecret(folder: DataFolder, secretKey: string | null = null) {
 test('the key file is in the backup, and a restore elsewhere can read the secrets', async () => {
   using folder = openDataFolder()
   using other = openDataFolder()
-  const { place, to } = await fillWithSecret(folder)
-  const { folder: backup, manifest } = await makeBackup({ place, to, now: NOW, say })
+  const { backup, manifest } = await backUp(folder, fillWithSecret)
   expect(manifest.secret_key).toBe('included')
   expect(statSync(join(backup, SECRET_KEY_FILE)).mode & 0o777).toBe(0o600)
 
@@ -54,8 +51,7 @@ test('the key file is in the backup, and a restore elsewhere can read the secret
 test('a restore sets another key aside and never overwrites it unasked', async () => {
   using folder = openDataFolder()
   using other = openDataFolder()
-  const { place, to } = await fillWithSecret(folder)
-  const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+  const { backup } = await backUp(folder, fillWithSecret)
   createSecretKey({ ...other.place(), secretKey: null, random }).findOrCreate()
   const before = readFileSync(other.place().secretKeyFile, 'utf8')
 
@@ -84,6 +80,5 @@ test('a key of the environment is not in the backup; without it the secret count
 
 test('a backup without stored secrets says so', async () => {
   using folder = openDataFolder()
-  const { place, to } = await fillFolder(folder)
-  expect((await makeBackup({ place, to, now: NOW, say })).manifest.secret_key).toBe('none')
+  expect((await backUp(folder)).manifest.secret_key).toBe('none')
 })

@@ -11,12 +11,9 @@ import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { inDataFolder, openDataFolder, withSqlite } from './data-folder.ts'
 import { ORDERS, readEverything } from './filled-database.ts'
-import { fillFolder } from './filled-folder.ts'
+import { backUp, fillFolder, later, NOW, say } from './filled-folder.ts'
 
-const NOW = new Date('2026-11-15T03:00:00.000Z')
-const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 const run = promisify(execFile)
-const say = () => {}
 
 inDataFolder(
   'a backup contains and lists the database, the images and the sandbox payments',
@@ -43,8 +40,7 @@ inDataFolder(
 
 inDataFolder('a restore to another folder has every row', async (folder) => {
   using other = openDataFolder()
-  const { place, everything, to } = await fillFolder(folder)
-  const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+  const { everything, backup } = await backUp(folder)
 
   const { setAside } = await restoreBackup({
     place: other.place(),
@@ -88,8 +84,7 @@ inDataFolder('a backup made under load is a consistent snapshot', async (folder)
 })
 
 inDataFolder('existing data is not overwritten; with --force it is moved aside', async (folder) => {
-  const { place, everything, to } = await fillFolder(folder)
-  const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+  const { place, everything, backup } = await backUp(folder)
   await withSqlite(place.databaseFile, (db) => db.deleteFrom('orders').execute())
 
   const restoring = { place, folder: backup, asIs: true, now: NOW }
@@ -103,8 +98,7 @@ inDataFolder('existing data is not overwritten; with --force it is moved aside',
 })
 
 inDataFolder('refuses to restore while the site runs', async (folder) => {
-  const { place, everything, to } = await fillFolder(folder)
-  const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+  const { place, everything, backup } = await backUp(folder)
   const site = openSqlite(place.databaseFile)
   await site.selectFrom('admin').selectAll().execute()
 
@@ -116,8 +110,7 @@ inDataFolder('refuses to restore while the site runs', async (folder) => {
 })
 
 inDataFolder('a damaged database can be replaced', async (folder) => {
-  const { place, everything, to } = await fillFolder(folder)
-  const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+  const { place, everything, backup } = await backUp(folder)
   writeFileSync(place.databaseFile, 'this is no database any more '.repeat(1_000))
 
   await restoreBackup({ place, folder: backup, force: true, asIs: true, now: NOW })
@@ -148,8 +141,7 @@ test.each([
   ],
 ])('%s in the backup stops the restore before anything changes', async (_, spoil, message) => {
   using folder = openDataFolder()
-  const { place, everything, to } = await fillFolder(folder)
-  const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+  const { place, everything, backup } = await backUp(folder)
   spoil(backup)
 
   await expect(restoreBackup({ place, folder: backup, force: true, now: NOW })).rejects.toThrow(message)
@@ -163,8 +155,7 @@ function edit(backup: string, change: (text: string) => string): void {
 }
 
 inDataFolder('a restore holds the deliveries that were queued when the backup was made', async (folder) => {
-  const { place, to } = await fillFolder(folder)
-  const { folder: backup } = await makeBackup({ place, to, now: NOW, say })
+  const { place, backup } = await backUp(folder)
 
   const restored = await restoreBackup({ place, folder: backup, force: true, now: later(1) })
 

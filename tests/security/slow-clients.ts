@@ -7,13 +7,13 @@ import { openSocket } from './raw-http.ts'
 export type SlowWay = {
   /** Sent at once. */
   opening: string
-  /** Sent repeatedly until the connection is closed. */
+  /** Sent every second until the connection is closed. */
   drip: string
-  everyMs: number
   /** Never reads the response. */
   isDeaf?: boolean
 }
 
+const EVERY_MS = 1_000
 const A_MOMENT_MS = 5_000
 const AT_ONCE = 50
 const HEAD = 'host: localhost\r\ncontent-type: application/json\r\n'
@@ -21,18 +21,15 @@ const HEAD = 'host: localhost\r\ncontent-type: application/json\r\n'
 export const SLOW_HEADERS: SlowWay = {
   opening: 'GET /en HTTP/1.1\r\nhost: localhost\r\nx: ',
   drip: 'a',
-  everyMs: 1_000,
 }
 export const SLOW_BODY: SlowWay = {
   opening: `POST /api/admin/login HTTP/1.1\r\n${HEAD}content-length: 5000\r\n\r\n{`,
   drip: ' ',
-  everyMs: 1_000,
 }
-export const SILENT: SlowWay = { opening: '', drip: '', everyMs: 1_000 }
+export const SILENT: SlowWay = { opening: '', drip: '' }
 export const DEAF: SlowWay = {
   opening: 'GET /art/hero-2400.avif HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(100),
   drip: '',
-  everyMs: 1_000,
   isDeaf: true,
 }
 
@@ -48,7 +45,7 @@ export async function countClosed(
   const closed = opened.map(whenClosed)
   const timer = setInterval(() => {
     if (way.drip) for (const socket of opened) if (socket.writable) socket.write(way.drip)
-  }, way.everyMs)
+  }, EVERY_MS)
   for (const socket of opened) if (way.opening) socket.write(way.opening)
   if (way.isDeaf) await hearAgain(opened, limitMs)
   const waitMs = way.isDeaf ? A_MOMENT_MS : limitMs

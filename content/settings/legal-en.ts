@@ -25,7 +25,7 @@ Points go to the username that you enter, usually within a minute after the paym
 
 ## Fair play
 
-The rules of the servers apply to everyone, with or without a orders. We may suspend an account for cheating, harassment, fraud, or disputing a payment after the points were used. We tell you the reason when you ask.
+The rules of the servers apply to everyone, with or without an order. We may suspend an account for cheating, harassment, fraud, or disputing a payment after the points were used. We tell you the reason when you ask.
 
 ## Changes
 

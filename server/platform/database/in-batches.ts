@@ -1,4 +1,7 @@
-/** Deletes so many rows at a time, so that none of the transactions blocks others for long; returns how many went. */
+/**
+ * Deletes so many rows at a time, so that none of the transactions blocks others for long; returns how many went. A batch is
+ * smaller than its limit when some of its rows change meanwhile, so only an empty one is the last.
+ */
 export async function inBatches(
   deleteBatch: (limit: number) => Promise<number>,
   { limit, signal }: { limit: number; signal?: AbortSignal },
@@ -7,6 +10,6 @@ export async function inBatches(
     if (signal?.aborted) return deleted
     const count = await deleteBatch(limit)
     deleted += count
-    if (count < limit) return deleted
+    if (count === 0) return deleted
   }
 }

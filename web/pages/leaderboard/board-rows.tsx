@@ -21,40 +21,36 @@ const PODIUM_HEADS_PX = { usual: [56, 44, 44], big: [88, 64, 64] } as const
 
 /** The height is the same for every period and every name. */
 export const BoardRows = memo(function BoardRows({ entries, count, board, isOpen, highlighted }: Props) {
-  const text = useText()
-  const shown = entries.slice(0, count)
   return (
     <div className="board-body" data-open={isOpen || undefined}>
       <Podium entries={entries} />
       <div className="board-list">
         <ol>
-          {shown.map((entry, index) => (
-            <BoardRow
-              key={`${index}-${entry.name}`}
-              entry={entry}
-              rank={index + 1}
-              value={formatValue(board, entry.value, text)}
-              isHighlighted={highlighted !== '' && isSameName(entry.name, highlighted)}
-            />
-          ))}
+          <Rows entries={entries} to={count} board={board} highlighted={highlighted} />
         </ol>
-        {!isOpen && <FreePlaces from={shown.length + 1} to={count} />}
+        {!isOpen && <FreePlaces from={Math.min(entries.length, count) + 1} to={count} />}
       </div>
     </div>
   )
 })
 
-type RowProps = { entry: LeaderboardEntry; rank: number; value: string; isHighlighted: boolean }
+type RowsProps = Pick<Props, 'entries' | 'board' | 'highlighted'> & { from?: number; to: number }
 
-export function BoardRow({ entry, rank, value, isHighlighted }: RowProps) {
-  return (
-    <li className="board-row" data-highlighted={isHighlighted || undefined}>
-      <span className="px rank">{rank}</span>
-      <PlayerHead name={entry.name} size={ROW_HEAD_PX} />
-      <PlayerName name={entry.name} className="min-w-0 flex-1 truncate font-semibold text-sm/11" />
-      <span className="num text-sm text-soft">{value}</span>
+/** The places after `from`, up to `to`. */
+export function Rows({ entries, board, highlighted, from = 0, to }: RowsProps) {
+  const text = useText()
+  return entries.slice(from, to).map(({ name, value }, index) => (
+    <li
+      key={`${from + index}-${name}`}
+      className="board-row"
+      data-highlighted={(highlighted !== '' && isSameName(name, highlighted)) || undefined}
+    >
+      <span className="px rank">{from + index + 1}</span>
+      <PlayerHead name={name} size={ROW_HEAD_PX} />
+      <PlayerName name={name} className="min-w-0 flex-1 truncate font-semibold text-sm/11" />
+      <span className="num text-sm text-soft">{formatValue(board, value, text)}</span>
     </li>
-  )
+  ))
 }
 
 /** Only the first empty row has a text; the others are decorative. */

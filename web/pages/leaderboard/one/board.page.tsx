@@ -8,11 +8,10 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Link, type LoaderData } from '#web/kit/router/index.ts'
-import { formatValue } from '#web/kit/ui/format-value.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { boardLabel, boardPath } from '../board-label.ts'
-import { BoardRow, Podium } from '../board-rows.tsx'
+import { Podium, Rows } from '../board-rows.tsx'
 import { FindForm } from '../find-form.tsx'
 import { isSameName } from '../same-name.ts'
 import { ShareButton } from '../share-button.tsx'
@@ -75,52 +74,31 @@ type Filled = Data & { entries: NonNullable<Data['entries']> }
 
 /** The podium and its names. */
 function Leaders({ board, entries, title }: Filled & { title: string }) {
-  const text = useText()
+  const { t } = useText()
   return (
     <>
       <Podium entries={entries} isBig />
       <ol className="slab board-list min-h-0">
-        {entries.slice(0, PODIUM_ROWS).map((entry, index) => (
-          <BoardRow
-            key={entry.name}
-            entry={entry}
-            rank={index + 1}
-            value={formatValue(board, entry.value, text)}
-            isHighlighted={false}
-          />
-        ))}
+        <Rows entries={entries} to={PODIUM_ROWS} board={board} highlighted="" />
         {entries.length < PODIUM_ROWS && (
           <li className="board-row justify-center px-4 text-center text-faint text-sm">
             {entries.length === 0
-              ? text.t('leaderboard.empty')
-              : text.t('leaderboard.freePlace', { place: entries.length + 1 })}
+              ? t('leaderboard.empty')
+              : t('leaderboard.freePlace', { place: entries.length + 1 })}
           </li>
         )}
       </ol>
-      <ShareButton label={text.t('leaderboard.share')} title={title} className="mt-4 w-full" />
+      <ShareButton label={t('leaderboard.share')} title={title} className="mt-4 w-full" />
     </>
   )
 }
 
 /** Places 4 and below; the long rest is folded. */
 function List({ tab, board, period, entries, timestamp }: Filled) {
-  const text = useText()
-  const { t, moment } = text
+  const { t, moment } = useText()
   const [highlighted, setHighlighted] = useState('')
-  const isHighlighted = (name: string) => highlighted !== '' && isSameName(name, highlighted)
-  const highlightedAt = entries.findIndex(({ name }) => isHighlighted(name))
-  const rows = (from: number, to: number) =>
-    entries
-      .slice(from, to)
-      .map((entry, index) => (
-        <BoardRow
-          key={`${from + index}-${entry.name}`}
-          entry={entry}
-          rank={from + index + 1}
-          value={formatValue(board, entry.value, text)}
-          isHighlighted={isHighlighted(entry.name)}
-        />
-      ))
+  const highlightedAt = entries.findIndex(({ name }) => highlighted !== '' && isSameName(name, highlighted))
+  const shown = { entries, board, highlighted }
   return (
     <section className="slab min-w-0" aria-label={t('leaderboard.title')}>
       <div className="grid gap-2.5 p-3 md:grid-cols-[20rem_minmax(0,1fr)] md:p-4">
@@ -129,7 +107,7 @@ function List({ tab, board, period, entries, timestamp }: Filled) {
       </div>
       {entries.length > PODIUM_ROWS && (
         <ol start={PODIUM_ROWS + 1} className="board-more">
-          {rows(PODIUM_ROWS, FIRST_ROWS)}
+          <Rows {...shown} from={PODIUM_ROWS} to={FIRST_ROWS} />
         </ol>
       )}
       {entries.length > FIRST_ROWS && (
@@ -139,13 +117,11 @@ function List({ tab, board, period, entries, timestamp }: Filled) {
             <Icon name="chevron-down" />
           </summary>
           <ol start={FIRST_ROWS + 1} className="board-more">
-            {rows(FIRST_ROWS, entries.length)}
+            <Rows {...shown} from={FIRST_ROWS} to={entries.length} />
           </ol>
         </details>
       )}
-      {highlighted !== '' && (
-        <HighlightedRow board={board} entries={entries} at={highlightedAt} highlighted={highlighted} />
-      )}
+      {highlighted !== '' && <HighlightedRow {...shown} at={highlightedAt} />}
       {timestamp && (
         <p className="num border-line border-t px-4 py-3.5 text-faint text-xs">
           <time dateTime={timestamp}>{t('leaderboard.updated', { time: moment(new Date(timestamp)) })}</time>

@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
+
+const { subscribe } = createListeners('online', 'offline')
 
 /** Whether the browser is online; true while rendering on the server. */
 export function useIsOnline(): boolean {
@@ -7,13 +10,4 @@ export function useIsOnline(): boolean {
     () => navigator.onLine,
     () => true,
   )
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
 }

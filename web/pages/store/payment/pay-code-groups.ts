@@ -1,8 +1,3 @@
 export function groupByFour(code: string): string {
-  return (
-    code
-      .replace(/\s/g, '')
-      .match(/.{1,4}/gu)
-      ?.join(' ') ?? ''
-  )
+  return code.replace(/\s/g, '').replace(/.{4}(?=.)/gu, '$& ')
 }

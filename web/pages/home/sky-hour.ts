@@ -1,6 +1,7 @@
+import { jakartaHour } from '#web/kit/i18n/jakarta-time.ts'
+
 export type SkyHour = 'dawn' | 'day' | 'dusk' | 'night'
 
-const JAKARTA_AHEAD_HOURS = 7
 /** From this hour until the next one. */
 const STARTS: readonly (readonly [hour: number, sky: SkyHour])[] = [
   [19, 'night'],
@@ -10,6 +11,5 @@ const STARTS: readonly (readonly [hour: number, sky: SkyHour])[] = [
 ]
 
 export function skyAt(now: Date): SkyHour {
-  const hour = (now.getUTCHours() + JAKARTA_AHEAD_HOURS) % 24
-  return STARTS.find(([start]) => hour >= start)?.[1] ?? 'night'
+  return STARTS.find(([start]) => jakartaHour(now) >= start)?.[1] ?? 'night'
 }

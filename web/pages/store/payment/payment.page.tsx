@@ -56,15 +56,11 @@ function WatchedPayment({ page, first }: { page: PaymentData; first: Payment | n
   return <PaymentView {...watch} payment={payment} page={page} clock={clock} isReloading={isReloading} />
 }
 
-type ViewProps = {
+type ViewProps = Omit<ReturnType<typeof usePayment>, 'payment' | 'problem'> & {
   payment: Payment
   page: PaymentData
   clock: ServerClock
   isReloading: boolean
-  isPaused: boolean
-  isStale: boolean
-  checkNow: () => void
-  onDeadline: () => void
 }
 
 function PaymentView(props: ViewProps) {

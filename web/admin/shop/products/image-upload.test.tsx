@@ -8,8 +8,9 @@ const INPUT = 'dialog form input[type=file]'
 const ALERT = 'dialog form [role=alert]'
 
 async function openNewProduct() {
+  const servers = [{ id: 'survival', name: 'Survival', bedrock_prefix: '*' }]
   const page = await renderPage('/en/admin/store/products/new', {
-    api: { 'GET /api/admin/products': NO_PRODUCTS },
+    api: { 'GET /api/admin/products': { ...NO_PRODUCTS, servers } },
   })
   const uploads = fakeUploads()
   const save = () => page.get('dialog form button', 'Save product')
@@ -42,7 +43,7 @@ test('a chosen image is uploaded with progress, previewed, and fills in the addr
 })
 
 test('warns about an address without https, refuses wrong files, and preserves the address', async () => {
-  const { choose, fire, get, texts, type, uploads, wait } = await openNewProduct()
+  const { fire, get, texts, type, uploads, wait } = await openNewProduct()
   const hint = () => texts('dialog form').join()
   const warning = 'Browsers only load images from https addresses'
   await type('dialog form input', 'Image URL', 'http://pictures.example/a.png')
@@ -55,9 +56,33 @@ test('warns about an address without https, refuses wrong files, and preserves t
   expect(texts(ALERT)).toEqual(['Please drop an image file'])
   expect(uploads.addresses()).toEqual([])
 
-  await choose(PNG)
+  await fire(get('dialog form .drop'), dropping(PNG))
+  expect(uploads.addresses()).toHaveLength(1)
   uploads.loseConnection()
   await wait()
   expect(texts(ALERT)).toEqual(['Failed to upload the image'])
   expect(get('dialog form input', 'Image URL')).toHaveProperty('value', '/icons/icon-180.png')
+})
+
+test('an empty form names its missing fields, and a command that gives rights is asked about', async () => {
+  const { click, get, texts, type, wait } = await openNewProduct()
+  await click('dialog form button', 'Save product')
+  expect(texts('dialog form .error')).toEqual(Array(5).fill('Please fill this in.'))
+  expect(document.activeElement).toBe(get('dialog form input', 'Name'))
+  await click('dialog form button', 'Execute commands')
+  await wait(50)
+  expect(document.activeElement).toBe(get('dialog form textarea', 'Execute commands'))
+  await type('dialog form input', 'Price (Rp)', '0')
+  expect(texts('dialog form').join()).toContain('every player can order it again and again')
+  await type('dialog form input', 'Name', 'Points')
+  await type('dialog form input', 'Price (Rp)', '77000')
+  await type('dialog form input', 'Sale price (Rp)', '69300')
+  await type('dialog form input', 'Image URL', '/icons/icon-180.png')
+  await type('dialog form textarea', 'Description', '80 points')
+  await type('dialog form textarea', 'Execute commands', 'op %player%')
+  await type('dialog form input', 'Example name', '.Nether Queen')
+  expect(texts('.settings-preview').join()).toContain('op *Nether_Queen')
+  expect(texts('.settings-preview').join()).toContain('Rp69.300 Rp77.000')
+  await click('dialog form button', 'Save product')
+  expect(texts('dialog h2')).toContain('Really save this command?')
 })

@@ -30,21 +30,24 @@ const PRODUCT: AdminProduct = {
 type Listed = { products?: AdminProduct[]; categories?: CategoryChoice[] }
 
 async function openStore({ products = [PRODUCT], categories = [] }: Listed = {}) {
-  const state = { failure: failure(500, 'internal'), canMove: false, version: 1 }
+  const state = { failure: failure(500, 'internal'), canSave: false, version: 1 }
+  let listed = products
+  const servers = [{ id: 'survival', name: 'Survival', bedrock_prefix: '*' }]
   const page = await renderPage('/en/admin/store', {
     api: {
-      'GET /api/admin/products': {
-        ...NO_PRODUCTS,
-        products,
-        servers: [{ id: 'survival', name: 'Survival', bedrock_prefix: '*' }],
-        categories,
-      },
+      'GET /api/admin/products': () => ({ ...NO_PRODUCTS, products: listed, servers, categories }),
       'POST /api/admin/products': PRODUCT,
       'PUT /api/admin/product-order': { products },
-      'PUT /api/admin/products/:id': () => state.failure,
+      'POST /api/admin/products/:id/duplicate': products.at(-1) ?? PRODUCT,
+      'PUT /api/admin/products/:id': ({ body }) => {
+        if (!state.canSave) return state.failure
+        const saved = { ...PRODUCT, ...(body as object), version: ++state.version }
+        listed = [saved]
+        return saved
+      },
       'DELETE /api/admin/products/:id': () => state.failure,
       'PUT /api/admin/products/:id/shelf': ({ body }) =>
-        state.canMove ? { ...PRODUCT, ...(body as Shelf), version: ++state.version } : state.failure,
+        state.canSave ? { ...PRODUCT, ...(body as Shelf), version: ++state.version } : state.failure,
     },
   })
   return { ...page, state }
@@ -129,7 +132,7 @@ const SEASON = { id: 'season', name: { en: 'Season', id: 'Musim' } }
 
 test('the menu of a row moves the product to another category, and back with Undo', async () => {
   const { bodies, click, state, texts } = await openStore({ categories: [SEASON] })
-  state.canMove = true
+  state.canSave = true
   expect(texts('.group-row')).toEqual(['No category 1'])
   await click('button', 'More actions for 80 Premium Points')
   await click('.pop button', 'Move to Season')
@@ -176,4 +179,34 @@ test('views show the products of one kind, and cannot be reordered', async () =>
   await click('.view-link', 'Hidden1')
   expect(texts('.p-name')).toEqual(['Old pack'])
   expect(texts('.p-grip')).toEqual([])
+})
+
+test('a product is shown by its switch, and hidden again with Undo', async () => {
+  const { bodies, click, get, state } = await openStore({ products: [{ ...PRODUCT, visible: false }] })
+  state.canSave = true
+  await click('tbody input[type=checkbox]')
+  expect(get('tbody input[type=checkbox]')).toHaveProperty('checked', true)
+  await click('.toast button', 'Undo')
+  expect(get('tbody input[type=checkbox]')).toHaveProperty('checked', false)
+  expect(bodies).toMatchObject([{ visible: true }, { visible: false }])
+})
+
+test('a copy of a product opens in the editor', async () => {
+  const { click, get } = await openStore({ products: [PRODUCT, { ...PRODUCT, _id: 'P2', name: 'Copy' }] })
+  await click('button', 'More actions for 80 Premium Points')
+  await click('.pop button', 'Duplicate')
+  expect(window.location.pathname).toBe('/en/admin/store/products/P2')
+  expect(get('dialog form input', /^Name/)).toHaveProperty('value', 'Copy')
+})
+
+test('a saved product closes its editor, and Undo brings its price back', async () => {
+  const { click, state, texts, type } = await openStore()
+  state.canSave = true
+  await click('main a', 'Edit 80 Premium Points')
+  await type('dialog form input', /^Price/, '21000')
+  await click('dialog form button', 'Save product')
+  expect(window.location.pathname).toBe('/en/admin/store')
+  expect(texts('tbody').join()).toContain('Rp21.000')
+  await click('.toast button', 'Undo')
+  expect(texts('tbody').join()).toContain('Rp39.500')
 })

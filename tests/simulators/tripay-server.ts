@@ -10,7 +10,6 @@ import {
 import { createGatewayFaults } from './gateway-faults.ts'
 
 export { DEMO_MERCHANT, type TripayOptions }
-export type TripayServer = Awaited<ReturnType<typeof startTripayServer>>
 
 const WRONG_TYPES = JSON.stringify({
   success: true,

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { Checks } from '#contract/monitoring/checks.schema.ts'
+import type { Content } from '#contract/monitoring/content.schema.ts'
+import { renderPage } from '#tests/support/render-page.tsx'
+
+const AT = new Date(Date.now() + 60_000).toISOString()
+const RESULT = { subject: null, values: { gateway: 'Tripay' }, at: AT, ms: 1 }
+const READY = { ...RESULT, id: 'a', part: 'payments', state: 'ready', reason: 'gateway_ready' } as const
+const WRONG = {
+  ...RESULT,
+  id: 'b',
+  part: 'delivery',
+  state: 'failing',
+  reason: 'rcon_wrong_password',
+} as const
+const DEMO = { ...RESULT, id: 'c', part: 'content', state: 'demo', reason: 'content_demo' } as const
+const CONTENT: Content = {
+  is_demo: true,
+  kinds: [
+    { kind: 'products', built_in: [{ en: '80 Points', id: '80 Poin' }], own: 0 },
+    { kind: 'votes', built_in: [{ en: 'Scout', id: 'Scout' }], own: 0 },
+  ],
+}
+
+async function openGoLive() {
+  const checks: Checks = {
+    results: [READY, DEMO, WRONG],
+    parts: ['payments', 'content', 'delivery'],
+    valid_from: RESULT.at,
+    visitors: [],
+  }
+  return renderPage('/en/admin/go-live', {
+    api: {
+      'GET /api/admin/checks': checks,
+      'GET /api/admin/content': CONTENT,
+      'POST /api/admin/checks/run': { ...checks, results: [{ ...READY, id: 'b', part: 'delivery' }] },
+      'POST /api/admin/content/remove': { ...CONTENT, kinds: [] },
+    },
+  })
+}
+
+test('failing parts come first with reason and next step, and are tested again by their button', async () => {
+  const { bodies, click, texts } = await openGoLive()
+  expect(texts('main h3').slice(0, 3)).toEqual(['DeliveryFailing', 'Your contentDemo', 'PaymentsReady'])
+  expect(texts('main li')[0]).toContain('The RCON password is wrong.Copy rcon.password from')
+  await click('button', 'Test now: Delivery')
+  expect(bodies).toEqual([{ part: 'delivery' }])
+  expect(texts('main h1')).toEqual(['2 of 3 parts are ready'])
+})
+
+test('the demo’s entries are listed, and removed except what is kept', async () => {
+  const { bodies, click, texts } = await openGoLive()
+  await click('main button', 'Remove the demo’s entries…')
+  expect(texts('dialog').join()).toContain('Scout')
+  await click('dialog label:first-of-type input')
+  await click('dialog button', 'Remove 1 entry')
+  expect(bodies[0]).toEqual({ kinds: ['votes'] })
+})

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { adminErrors } from '#content/locales/en/admin-errors.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
-import { fakeUploads } from '#tests/support/fake-uploads.ts'
+import { choosing, fakeUploads, fileOf } from '#tests/support/fake-uploads.ts'
 import { failure, renderPage } from '#tests/support/render-page.tsx'
 
 const PREVIEW: SiteFilePreview = {
@@ -96,4 +97,22 @@ test('a starting point that cannot be loaded shows an error', async () => {
   const { click, texts } = await openFile(0, () => failure(500, 'internal'))
   await click('button', BUTTON)
   expect(texts('main [role=alert]').join()).toContain('Failed to check the file')
+})
+
+test('a file that cannot be read, or with problems, says so and is not imported', async () => {
+  const { find, fire, get, uploads, texts, wait } = await openFile(0)
+  const input = () => get('main input[type=file]')
+  const choose = () => fire(input(), choosing(input(), fileOf('site.zip', 'application/zip')))
+  await choose()
+  uploads.refuse(400, 'site_file_unreadable')
+  await wait()
+  expect(texts('main [role=alert]').join()).toContain(adminErrors.site_file_unreadable)
+  await choose()
+  uploads.accept({
+    ...PREVIEW,
+    problems: [{ path: 'settings.json: identity.name', text: 'Please fill this in.' }],
+  })
+  await wait()
+  expect(texts('main li').join()).toContain('Please fill this in.')
+  expect(find('main button', 'Import')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-// The screens of the network: modes, leaderboards, tiers, votes and maps, from the form to the public page.
+// The screens of leaderboards and tiers, from the form to the public page. Modes and votes: modes.page.test.tsx.
 import { saveChanges } from '#tests/support/browser-admin.ts'
 import { expect, ownedUrl, type Page, test } from '#tests/support/browser-settings.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
@@ -7,7 +7,7 @@ import { withoutScripts } from '#tests/support/without-scripts.ts'
 test.describe.configure({ mode: 'serial' })
 
 test.beforeEach(async ({ api }) => {
-  await api.reset('modes', 'boards', 'tiers', 'votes', 'maps')
+  await api.reset('boards', 'tiers')
 })
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -19,41 +19,6 @@ async function publicPage(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(ownedUrl(path))).text()
   return withoutScripts(html)
 }
-
-test('a fourth mode is added, moved and saved, and the home page counts it', { tag: '@night' }, async ({
-  page,
-  visitOwned,
-}) => {
-  await visitOwned('/en/admin/network/modes')
-  await expect(rows(page, 'On the home page').first()).toHaveText('Survival Mix')
-  await button(page, 'Add mode').click()
-  await expect(field(page, 'Mode name (EN)')).toBeFocused()
-  await button(page, 'Save').click()
-  await expect(field(page, 'Mode name (EN)')).toHaveAttribute('aria-invalid', 'true')
-
-  await field(page, 'Mode name (EN)').fill('Prison Break')
-  await field(page, 'Mode name (ID)').fill('Kabur dari Penjara')
-  await field(page, 'Mode text (EN)').fill('Dig your way out.')
-  await field(page, 'Mode text (ID)').fill('Gali jalan keluarmu.')
-  await field(page, 'Season').fill('3')
-  await field(page, 'Mode colour').fill('#ff8a3d')
-  await button(page, 'Move Prison Break').focus()
-  await page.keyboard.press('Home')
-  await expect(rows(page, 'On the home page').first()).toHaveText('Prison Break')
-  await expect(panel(page, 'Prison Break')).toBeVisible()
-  const preview = page.locator('.settings-preview')
-  await expect(preview).toContainText('Dig your way out.')
-  await preview.getByRole('button', { name: 'ID', exact: true }).click()
-  await expect(preview).toContainText('Gali jalan keluarmu.')
-  await saveChanges(page)
-
-  const home = await publicPage(page, '/id')
-  expect(home).toContain('Empat dunia, satu langit')
-  expect(home.indexOf('Kabur dari Penjara')).toBeLessThan(home.indexOf('Survival Mix</h3>'))
-  const images = await (await page.request.get(ownedUrl('/api/gamemodes/images'))).json()
-  expect(Object.keys(images)).toEqual(['prison-break', 'survival', 'skyblock', 'creative'])
-  expect((await page.request.get(ownedUrl('/api/server-status/prison-break'))).status()).toBe(200)
-})
 
 test('boards of the database are picked by a click; removed ones leave the public page', async ({
   page,
@@ -144,37 +109,4 @@ test('a tier lists only what is new, and the public page has everything', async 
     await saveChanges(page)
     expect(await publicPage(page, '/id/premiumtiers?tab=prison')).toContain('>Warden<')
   })
-})
-
-test('vote sites and maps are added and reordered together', { tag: '@night' }, async ({
-  page,
-  visitOwned,
-}) => {
-  await visitOwned('/en/admin/network/votes')
-  await button(page, 'Add site').click()
-  await field(page, 'Site name').fill('Server Scout')
-  await field(page, 'Vote address').fill('https://scout.example/vote')
-  await field(page, 'Players can vote again').selectOption('daily')
-  await field(page, 'Time').fill('07:00')
-  await field(page, 'Time zone').selectOption('Asia/Jakarta')
-  await button(page, 'Move Server Scout').focus()
-  await page.keyboard.press('Home')
-  await button(page, 'Add map').click()
-  await field(page, 'Map name (EN)').fill('Prison')
-  await field(page, 'Map name (ID)').fill('Penjara')
-  await field(page, 'Map text (EN)').fill('Every tunnel.')
-  await field(page, 'Map text (ID)').fill('Semua terowongan.')
-  await saveChanges(page)
-
-  expect(await publicPage(page, '/en')).toContain('Ten sites, about three minutes.')
-  const redirect = await page.request.get(ownedUrl('/en/vote/1'), { maxRedirects: 0 })
-  expect(redirect.headers().location).toBe('https://scout.example/vote')
-  const maps = await publicPage(page, '/id/maps')
-  expect(maps).toContain('Penjara')
-  expect(maps).toContain('Segera hadir')
-
-  await button(page, 'Remove Server Scout').click()
-  const removed = page.locator('.toast').filter({ hasText: 'Server Scout removed' })
-  await removed.getByRole('button', { name: 'Undo' }).click()
-  await expect(rows(page, 'Vote sites').first()).toHaveText('Server Scout')
 })

@@ -1,6 +1,5 @@
-// Name and look: the accent with its nearest readable colour, uploads, previews, saving.
+// Name and look: the accent with its nearest readable colour, previews, saving. Pictures, heads: hero-choice.test.tsx.
 import { demoSettings } from '#content/settings/index.ts'
-import { startAvatarServer } from '#tests/simulators/avatar-server.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
 
@@ -15,8 +14,8 @@ test.describe.configure({ mode: 'serial' })
 const site = siteOfFile()
 test.beforeEach(() => site.admin.save('identity', demoSettings.identity))
 
-async function openScreen(page: Page, language = 'en'): Promise<void> {
-  await site.openScreen(page, 'site/identity', language)
+async function openScreen(page: Page): Promise<void> {
+  await site.openScreen(page, 'site/identity')
   await expect(page.locator('[data-path="identity:name"]')).toBeVisible()
 }
 
@@ -68,56 +67,4 @@ test('name, logo and hero are previewed, saved, and on the site', async ({ page 
   await expect(page.locator('header .logo img')).toHaveAttribute('src', /^\/brand\/[\w-]{10}\/mark\.svg$/)
   const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
   await expect.poll(() => page.locator('header .logo img').evaluate(isLoaded)).toBe(true)
-})
-
-test('a picture is uploaded at once, previewed, saved and removed', async ({ page }) => {
-  await openScreen(page)
-  const input = page.locator('[data-path="identity:favicon_url"]')
-  const field = input.locator('xpath=ancestor::div[2]')
-  const builtIn = await field.getByRole('img').getAttribute('src')
-  await input.setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer: LOGO })
-  await expect(field.getByText('Replace')).toBeVisible()
-  await expect(field.getByRole('img')).toHaveAttribute('src', /^\/uploads\//)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved, live now.')).toBeVisible()
-  await field.getByRole('button', { name: 'Use the built-in one' }).click()
-  await expect(field.getByText('Upload', { exact: true })).toBeVisible()
-  await expect(page.getByText('Unsaved: Favicon')).toBeVisible()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(field.getByRole('img')).not.toHaveAttribute('src', builtIn ?? '')
-})
-
-test('a short name that gets too small on a phone is a warning, in Indonesian too', {
-  tag: '@night',
-}, async ({ page }) => {
-  await openScreen(page, 'id')
-  await page.locator('[data-path="identity:name"]').fill('🚀'.repeat(8))
-  await page.locator('[data-path="identity:short_name"]').fill('🚀'.repeat(8))
-  await expect(page.getByText(/^Huruf cuma \d+ px di layar 320 px/)).toBeVisible()
-})
-
-test('a service for heads is tested as it is typed, saved, and its heads are on the boards', async ({
-  page,
-}) => {
-  const service = await startAvatarServer({ known: (name) => name !== 'Nobody' })
-  await openScreen(page)
-  const url = page.locator('[data-path="heads:sources.0.url"]')
-  const row = page.locator('[data-path="heads:sources"] > li').first()
-  await url.fill(service.url.replace('{name}', 'x'))
-  await page.locator('[data-path="heads:enabled"]').check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Put {name} where the name of the player belongs.').first()).toBeVisible()
-
-  await url.fill(service.url)
-  await row.getByRole('button', { name: 'Test now' }).click()
-  await expect(row.getByText(/^Works, answered in \d+ ms$/)).toBeVisible()
-  await expect(row.locator('.head img')).toHaveAttribute('src', /^data:image\/webp/)
-  await page.getByLabel('Player for the test').fill('Nobody')
-  await row.getByRole('button', { name: 'Test now' }).click()
-  await expect(row.getByText('It answers, and has no head of Nobody.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved, live now.')).toBeVisible()
-  expect(await (await fetch(`${site.url}/en/leaderboard`)).text()).toContain('/heads/64-')
-  await service.close()
 })

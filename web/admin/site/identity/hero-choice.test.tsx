@@ -35,3 +35,44 @@ test('a file that the server refuses is reported beside the field, and nothing c
   expect(help?.join()).toContain('Gambar')
   expect(texts('.save-bar').join()).not.toContain('Belum disimpan')
 })
+
+test('an uploaded picture is taken back by the built-in one', async () => {
+  const { click, fire, get, texts, wait } = await openSettings('site/identity')
+  const uploads = fakeUploads()
+  const input = get('[data-path="identity:favicon_url"]')
+  await fire(input, choosing(input, fileOf('icon.png', 'image/png')))
+  uploads.accept({ image_url: '/uploads/F-512.webp' })
+  await wait()
+  expect(document.querySelectorAll('main img[src="/uploads/F-512.webp"]').length).toBeGreaterThan(0)
+  expect(texts('.save-bar').join()).toContain('Unsaved: Favicon')
+  await click('main button', 'Use the built-in one')
+  expect(document.querySelectorAll('main img[src="/uploads/F-512.webp"]')).toHaveLength(0)
+  expect(texts('.save-bar').join()).not.toContain('Unsaved')
+})
+
+test('a service for heads is tested as it is typed, and its address needs the place of the name', async () => {
+  const ok = {
+    state: 'ok',
+    ms: 7,
+    reason: null,
+    picture: 'data:image/webp;base64,AA==',
+    detail: null,
+  } as const
+  const { bodies, click, texts, type } = await openSettings('site/identity', {
+    api: {
+      'POST /api/admin/heads/test': ({ body }) =>
+        (body as { name: string }).name === 'Nobody' ? { ...ok, state: 'unknown', picture: null } : ok,
+    },
+  })
+  const source = '[data-path="heads:sources.0.url"]'
+  await type(source, '', 'https://heads.example/{name}')
+  await click('main button', 'Test now')
+  expect(bodies).toMatchObject([{ source: { url: 'https://heads.example/{name}' }, name: 'jeb_' }])
+  expect(texts('main li').join()).toContain('Works, answered in 7 ms')
+  await type('main input', 'Player for the test', 'Nobody')
+  await click('main button', 'Test now')
+  expect(texts('main li').join()).toContain('It answers, and has no head of Nobody.')
+  await type(source, '', 'https://heads.example/x')
+  await click('main button', 'Save')
+  expect(texts('main .error').join()).toContain('Put {name} where the name of the player belongs.')
+})

@@ -1,7 +1,7 @@
-// Pages, announcement, texts, legal pages and payment methods, changed in the console and seen by visitors.
+// Pages, announcement, texts and legal pages, changed in the console and seen by visitors.
 import * as adminEn from '#content/locales/en/admin-index.ts'
 import * as en from '#content/locales/en/index.ts'
-import { expect, test, visitPage } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/browser.ts'
 import { saveChanges } from '#tests/support/browser-admin.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
 
@@ -87,20 +87,4 @@ test('a legal page is previewed while it is written, saved and taken back', asyn
   await page.getByRole('checkbox', { name: adminPages.published }).uncheck()
   await saveChanges(page)
   expect((await read('/en/refunds')).status).toBe(404)
-})
-
-test('payment methods are switched off and reordered by keyboard', async ({ page }) => {
-  await site.openScreen(page, 'methods')
-  await page.getByRole('checkbox', { name: 'QRIS' }).uncheck()
-  const grip = page.getByRole('listitem').filter({ hasText: 'Alfamidi' }).locator('.grip')
-  await grip.focus()
-  await page.keyboard.press('Home')
-  await saveChanges(page)
-
-  const [product] = (await (await site.get('/api/store/products')).json()) as { _id: string }[]
-  await visitPage(page, `${site.url}/en/store/product/${product?._id}`)
-  const methods = page.getByRole('radio')
-  await expect(methods.first()).toHaveAttribute('value', 'ALFAMIDI')
-  await expect(methods.first()).toBeChecked()
-  await expect(page.locator('input[value=QRIS]')).toHaveCount(0)
 })

@@ -86,6 +86,18 @@ test('channels that the gateway has switched off are named until it is asked aga
   expect(texts('.notice').join()).not.toContain('Indomaret')
 })
 
+test('methods are switched off and moved by key', async () => {
+  const { click, fire, get, saved } = await open(reportOf('tripay'))
+  await click('main input', /^QRIS/)
+  const home = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true })
+  await fire(get('main .grip', /Alfamidi/), home)
+  await click('button', 'Save')
+  expect(saved('payments').methods.slice(0, 2)).toMatchObject([
+    { method: 'ALFAMIDI', enabled: true },
+    { method: 'QRIS', enabled: false },
+  ])
+})
+
 test('with two gateways each method says who takes it first, and saves the choice', async () => {
   const problem = { code: 'unreachable' as const, at: '2026-11-15T03:00:00.000Z' }
   const { click, fire, get, saved, texts } = await open(reportOf('tripay'), reportOf('midtrans', { problem }))

@@ -1,5 +1,5 @@
-// The home screen of the admin area. axe on its forms: desktop/accessibility.spec.ts.
-import { expect, type Page, test } from '#tests/support/browser-admin.ts'
+// The home screen of the admin area. Its menu: admin-frame.spec.ts; axe on its forms: desktop/accessibility.spec.ts.
+import { expect, test } from '#tests/support/browser-admin.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 
 test('the home screen shows what needs attention first, without scrolling or layout shift', async ({
@@ -13,15 +13,4 @@ test('the home screen shows what needs attention first, without scrolling or lay
   await expect(sections).toHaveText(['Perlu dicek', 'Hari ini', 'Pesanan terakhir'])
   await expect(page.getByRole('heading', { name: 'Perlu dicek' })).toBeInViewport({ ratio: 1 })
   expect(await shifts()).toEqual([])
-  await openFromMenu(page, 'Transaksi')
-  await expect(page).toHaveURL(/\/id\/admin\/store\?tab=transactions$/)
-  await openFromMenu(page, 'Hari ini')
-  await expect(page).toHaveURL(/\/id\/admin\/home$/)
 })
-
-/** By the sidebar, or by the drawer of narrow screens. */
-async function openFromMenu(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole('button', { name: 'Buka menu' })
-  if (await menu.isVisible()) await menu.click()
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click()
-}

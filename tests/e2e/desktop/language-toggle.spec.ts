@@ -44,14 +44,3 @@ test('changes only the first path segment, without a document load', async ({ pa
   }
   expect(documents).toBe(1)
 })
-
-test('back restores the previous language', async ({ page, visit }) => {
-  await visit('/en/premiumtiers?tab=creative')
-  await switcher(page, 'id').click()
-  await expectLocation(page, '/id/premiumtiers?tab=creative')
-  await expectShown(page, 'id')
-  await page.goBack()
-  await expectLocation(page, '/en/premiumtiers?tab=creative')
-  await expectShown(page, 'en')
-  await expect(page.getByRole('tab', { selected: true })).toHaveText('Creative')
-})

@@ -1,5 +1,7 @@
 // Navigation without document loads: address, head, history and prefetching. More of it: web/kit/router/router.test.tsx.
 import { expect, expectLocation, navigateInApp, type Page, test } from '#tests/support/browser.ts'
+import { watch } from '#tests/support/browser-watch.ts'
+import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
 function barLink(page: Page, name: string) {
   return page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -28,10 +30,11 @@ function readHead(page: Page, path?: string): Promise<string[]> {
   }, path)
 }
 
-test('after navigations and a language change the head is that of a document load', async ({
+test('after navigations and a language change the head is that of a document load, and no other host is asked', async ({
   page,
   visit,
 }) => {
+  const { requests } = await watch(page)
   await visit('/id')
   expect(await readHead(page)).toEqual(await readHead(page, '/id'))
   for (const path of ['/id/maps', '/id/premiumtiers?tab=tycoon', '/id/nowhere', '/id/vote', '/id']) {
@@ -42,6 +45,7 @@ test('after navigations and a language change the head is that of a document loa
   const expected = await readHead(page, '/en')
   await barLink(page, 'EN English').click()
   await expect.poll(() => readHead(page)).toEqual(expected)
+  expect(requests.filter((url) => !url.startsWith(`${SITE_URL}/`) && !url.startsWith('data:'))).toEqual([])
 })
 
 test('a hovered link prefetches its page, and the click uses it', async ({ page, visit }) => {

@@ -1,7 +1,5 @@
-// Page transitions: progress bar, focus, announcement, console silence. Fallbacks to a document load: router.test.tsx, fetch-page.test.tsx.
-import { expect, expectLocation, type Page, scrollThrough, test } from '#tests/support/browser.ts'
-import { watch } from '#tests/support/browser-watch.ts'
-import { SITE_URL } from '#tests/support/e2e-sites.ts'
+// Page transitions: progress bar, focus, announcement. Fallbacks to a document load: router.test.tsx, fetch-page.test.tsx.
+import { expect, expectLocation, type Page, test } from '#tests/support/browser.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -36,26 +34,4 @@ test('a navigation slower than 150 ms shows a progress bar, then focuses the hea
   await expect(progressBar(page)).toHaveCount(0)
   await expect(heading(page)).toBeFocused()
   await expect(page.locator('p[aria-live=polite].sr-only')).toHaveText('Vote · Angkasa Network')
-})
-
-test('navigations cause no console problem and request no other host', { tag: '@night' }, async ({
-  page,
-  visit,
-}) => {
-  const { consoleProblems, requests } = await watch(page)
-  await visit('/en')
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: 'Maps', exact: true }).click()
-  await expect(heading(page)).toHaveText('Live maps')
-  await footer.getByRole('link', { name: 'Vote', exact: true }).click()
-  await expect(heading(page)).toHaveText("Today's expedition")
-  await barLink(page, 'ID Indonesia').click()
-  await expect(heading(page)).toHaveText('Ekspedisi hari ini')
-  await page.goBack()
-  await expect(heading(page)).toHaveText("Today's expedition")
-  await barLink(page, 'Angkasa Network').click()
-  await expect(page).toHaveTitle('Angkasa Network')
-  await scrollThrough(page)
-  expect(consoleProblems).toEqual([])
-  expect(requests.filter((url) => !url.startsWith(`${SITE_URL}/`) && !url.startsWith('data:'))).toEqual([])
 })

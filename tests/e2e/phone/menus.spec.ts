@@ -11,24 +11,6 @@ declare global {
 
 const ADDRESS = 'play.angkasa.example'
 
-async function expectLinks(page: Page): Promise<void> {
-  const links = menu(page).getByRole('navigation').getByRole('link')
-  expect(
-    await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')])),
-  ).toEqual([
-    ['Home', '/en'],
-    ['Leaderboard', '/en/leaderboard'],
-    ['Vote', '/en/vote'],
-    ['Store', '/en/store'],
-    ['Premium tiers', '/en/premiumtiers'],
-    ['Maps', '/en/maps'],
-    ['How to join', '/en/play'],
-    [expect.stringContaining('Wiki'), 'https://wiki.angkasa.example/'],
-    [expect.stringContaining('Server status'), 'https://status.angkasa.example/'],
-    [expect.stringContaining('Discord'), expect.stringContaining('discord')],
-  ])
-}
-
 /** 16rem wide, as high as the screen. */
 async function expectAtRightEdge(page: Page): Promise<void> {
   const box = await menu(page).boundingBox()
@@ -51,10 +33,7 @@ async function expectTouchTargets(page: Page): Promise<void> {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the narrow bar has a menu at the right edge with every link, and each way closes it', async ({
-    page,
-    visit,
-  }) => {
+  test('the narrow bar has a menu at the right edge, and each way closes it', async ({ page, visit }) => {
     await visit('/en')
     await test.step('the bar has a menu instead of links, and stays while scrolling', async () => {
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
@@ -64,7 +43,6 @@ test.describe('with motion', () => {
       await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
     })
     await openMenu(page)
-    await expectLinks(page)
     await expectAtRightEdge(page)
     await test.step('the close button closes the menu and returns the focus', async () => {
       await menu(page).getByRole('button', { name: 'Close menu' }).click()

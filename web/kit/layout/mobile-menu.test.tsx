@@ -5,13 +5,21 @@ import { failure, renderPage } from '#tests/support/render-page.tsx'
 const STATUS = 'GET /api/server-status/:id'
 const COUNT = 'dialog a[href="/en/status"]'
 
-test('the drawer asks for the players online when it opens, and shows none while it is unknown', async () => {
+test('the drawer has every link, and asks for the players online when it opens, and shows none while it is unknown', async () => {
   let reply = () => failure(500, 'internal') as ReturnType<typeof failure> | typeof UP
   const UP = { online: true, players: { online: 55, max: 100 }, version: '1.21.8' }
   const { calls, click, texts } = await renderPage('/en/maps', { api: { [STATUS]: () => reply() } })
   expect(calls).toEqual([])
   await click('button', 'Open menu')
   expect(calls).toEqual(['GET /api/server-status/network'])
+  expect([...document.querySelectorAll('dialog nav a')].map((link) => link.getAttribute('href'))).toEqual([
+    ...['/en', '/en/leaderboard', '/en/vote', '/en/store', '/en/premiumtiers', '/en/maps', '/en/play'],
+    ...[
+      'https://wiki.angkasa.example/',
+      'https://status.angkasa.example/',
+      'https://discord.angkasa.example/',
+    ],
+  ])
   expect(texts(COUNT)).toEqual([])
   reply = () => UP
   await click('button', 'Open menu')

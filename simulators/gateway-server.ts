@@ -27,7 +27,7 @@ export type GatewayOptions = {
   faults?: GatewayFaults
 }
 
-/** Of tests: each answers in the place of the gateway, or returns false. */
+/** Tests hand these in: each replies in place of the gateway, or returns false. */
 export type GatewayFaults = {
   /** No payment is opened. */
   before(endpoint: string, response: ServerResponse): boolean

@@ -110,7 +110,7 @@ function isSame(own: readonly ActionFound[], wanted: readonly ExpectedAction[]):
   return found.toSorted().join() === sold.toSorted().join()
 }
 
-/** What must hold of every payment, however the site is disturbed. */
+/** Every chaos test of payments reports these rows. */
 export function verdictRows(where: string, { paid, ...verdict }: Verdict, of: number): Row[] {
   return [
     all(`${where}: paid at the gateway, PAID here`, paid - verdict.unmarked.length, of),

@@ -93,7 +93,7 @@ async function saveUntilKilled(admin: SignedInAdmin): Promise<void> {
     })
 }
 
-/** Everybody at once; what each was told. */
+/** All buyers order at once; the result has the reply to each. */
 function rush({ customers }: ChaosWorld, coupon: string): Promise<string[]> {
   return Promise.all(
     Array.from({ length: BUYERS }, () =>
@@ -143,7 +143,7 @@ async function toRows(database: DatabaseName, { world, voters, strange }: Desk):
   ]
 }
 
-/** By the rows themselves, not by the counters that are being tested. */
+/** The rows are counted themselves, because their counters are being tested. */
 async function readLeft(db: Db) {
   const saved = db.selectFrom('settings_history').selectAll().where('section', '=', 'identity')
   return {

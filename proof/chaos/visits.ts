@@ -35,7 +35,7 @@ const AS_SCRIPT = { accept: 'application/json', 'accept-encoding': 'gzip, deflat
 
 type Kind = keyof typeof SHARES
 
-/** Signs in, and returns a random visit at each call. */
+/** Opens an admin session; each call of the result makes one random visit. */
 export async function planVisits(url: string, references: readonly string[]): Promise<() => Visit> {
   const products = JSON.parse((await ask(`${url}/api/store/products`)).text) as Product[]
   const { token } = await signIn(url)

@@ -5,7 +5,7 @@ import { SITEMAP_PATHS } from '../../contract/pages.ts'
 export type NamedPath = { name: string; path: string }
 export type SitePage = { name: string; language: Language; address: string }
 
-/** Those of the sitemap, and `more`. */
+/** The pages of the sitemap come first, then `more`. */
 export function sitePages(more: readonly NamedPath[]): SitePage[] {
   const all = [...SITEMAP_PATHS.map((path) => ({ path, name: path.slice(1) || 'home' })), ...more]
   return all.flatMap(({ path, name }) =>

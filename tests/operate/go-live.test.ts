@@ -234,8 +234,8 @@ test('an owner goes from the demo to the first sale', async () => {
   expect((await site.get('/heads/64-Notch.webp')).headers.get('etag')).not.toBeNull()
 
   // Real keys on the data of the demo: play money counts nowhere, reaches no game, and can be deleted.
-  const kept = { ...way.selling, DATA_DIR: way.shared.DATA_DIR, ...(await address()), ...ADMIN_ENV }
-  await using switched = await startSite({ env: kept })
+  const env = { ...way.selling, DATA_DIR: way.shared.DATA_DIR, ...(await address()), ...ADMIN_ENV }
+  await using switched = await startSite({ env })
   const desk = await signIn(switched)
   const json = async (path: string, method = 'GET') => (await desk.ask(path, method)).json()
   expect(await json('/transactions')).toMatchObject({ transactions: [] })

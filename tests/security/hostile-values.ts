@@ -17,7 +17,7 @@ const TEXTS = [
 
 const NUMBERS = ['-1', '0', '-0', '1.5', '1e9', '1e309', '-1e309', '9007199254740993', '1e-400', '00']
 
-/** Beside random values. */
+/** These are sent in addition to random values. */
 const ODD_JSON = [
   ...['null', 'true', 'false', '[]', '{}', '[null]', '"\\ud800"', '"\\u0000"', '["a","a"]', '[1,"a",{}]'],
   ...['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}', '{"a":1,"a":2}'],

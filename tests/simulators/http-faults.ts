@@ -24,7 +24,7 @@ export function sendHalf(response: ServerResponse, body: string | Buffer): void 
   setImmediate(() => response.destroy())
 }
 
-/** A body that is larger than anybody wants to read. */
+/** The body exceeds every size limit. */
 export function sendHuge(response: ServerResponse, bytes: number): void {
   const piece = Buffer.alloc(64 * 1_024, 0x20)
   let left = bytes

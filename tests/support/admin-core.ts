@@ -1,4 +1,4 @@
-// What a service of the console works with: a database, a clock, the audit log, and how often pages were invalidated.
+// The dependencies of a console service in tests: a database, a clock, the audit log, and how often pages were invalidated.
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { type DatabaseKind, openTestDatabase } from './databases.ts'

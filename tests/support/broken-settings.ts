@@ -15,7 +15,7 @@ export type Broken = {
   [fc.toStringMethod](): string
 }
 
-/** What is wrong, the places that it fits, and the new value there; undefined removes it. */
+/** A fault has a name, a test of the places it fits, and the new value there; undefined removes the field. */
 type Breakage = [name: string, fits: (place: Place) => boolean, replace: (place: Place) => unknown]
 
 const isString = ({ value }: Place) => typeof value === 'string'

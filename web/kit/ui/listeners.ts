@@ -1,4 +1,4 @@
-/** The listeners of a store. Events of the window tell them too, such as `storage`, which comes from other tabs. */
+/** The listeners of a store. They also run at events of the window, such as `storage`, which comes from other tabs. */
 export function createListeners(...windowEvents: readonly string[]) {
   const listeners = new Set<() => void>()
   return {

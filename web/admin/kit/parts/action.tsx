@@ -34,7 +34,7 @@ export function useAction() {
 }
 
 type Props = {
-  /** Without it that the action did not work. */
+  /** The default says that the action did not work. */
   text?: string
   /** With null nothing is shown. */
   error?: unknown

@@ -1,4 +1,4 @@
-// What the list of deliveries shows, in its address.
+// The address holds the search, filters and page of the list of deliveries.
 import { SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
 import { TEST_FILTERS } from '#contract/shop/test-data.ts'
 import { type ListView, oneOf, readId, readText } from '#web/admin/kit/lists/list-view.ts'

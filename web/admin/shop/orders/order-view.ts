@@ -1,4 +1,4 @@
-// What the list of orders shows, in its address.
+// The address holds the search, filters and page of the list of orders.
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
 import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
 import { ORDER_SORTS } from '#contract/shop/orders.ts'

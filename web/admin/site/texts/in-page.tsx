@@ -55,7 +55,7 @@ type Props = {
 
 export function InPage({ texts, actions, page, selected, onPage, onSelect }: Props) {
   const { t, language: ownLanguage } = useAdminText()
-  /** Of its group, unless that has sentences of several pages. */
+  /** A page has the name of its group, unless the group serves several pages. */
   const nameOf = (name: PreviewPage) =>
     findText(t, `adminTexts.page_${name}`) ?? t(`adminTexts.group_${name}`)
   const [language, setLanguage] = useState<Language>(ownLanguage)

@@ -48,7 +48,7 @@ test('failing parts come first with reason and next step, and are tested again b
   expect(texts('main h1')).toEqual(['2 of 3 parts are ready'])
 })
 
-test('the demo’s entries are listed, and removed except what is kept', async () => {
+test('the demo’s entries are listed, and those that stay chosen are removed', async () => {
   const { bodies, click, texts } = await openGoLive()
   await click('main button', 'Remove the demo’s entries…')
   expect(texts('dialog').join()).toContain('Scout')

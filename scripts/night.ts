@@ -2,13 +2,14 @@
 import { PROXY_PROGRAMS, whyNoMachine } from '#tests/operate/machine.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { NIGHT_STEPS } from './lib/check-steps.ts'
-import { findProgram, findTestBrowser } from './lib/debian.ts'
+import { findProgram, findTestBrowser, installMissing } from './lib/debian.ts'
 import { forgetReports, printSlowest } from './lib/slowest.ts'
 import { runSteps } from './lib/steps.ts'
 
 findTestBrowser()
 findProgram('postgres')
 findProgram('mariadb')
+installMissing('nspawn', 'nginx', 'caddy', 'promtool')
 forgetReports()
 ensureBuilt()
 const [noUnits, noProxies] = [whyNoMachine(), whyNoMachine(PROXY_PROGRAMS)]

@@ -51,6 +51,16 @@ const PROGRAMS = {
     debianPackage: 'caddy',
     elsewhere: 'Please install Caddy for the tests of the proxies.',
   },
+  nspawn: {
+    name: 'systemd-nspawn',
+    debianPackage: 'systemd-container',
+    elsewhere: 'Please install systemd-nspawn for the tests of the units.',
+  },
+  promtool: {
+    name: 'promtool',
+    debianPackage: 'prometheus',
+    elsewhere: 'Please install promtool for the tests of the alerts.',
+  },
   wrk: { name: 'wrk', debianPackage: 'wrk', elsewhere: 'Please install wrk for the measurements.' },
 } satisfies Record<string, Program>
 
@@ -60,6 +70,11 @@ export function findTestBrowser(): string {
 }
 
 export const hasProgram = (key: keyof typeof PROGRAMS): boolean => look(PROGRAMS[key]) !== undefined
+
+/** What can be had neither here nor from Debian is missing: its tests are skipped. */
+export function installMissing(...keys: readonly (keyof typeof PROGRAMS)[]): void {
+  for (const key of keys) findOrInstall(PROGRAMS[key])
+}
 
 export function findProgram(key: keyof typeof PROGRAMS): string {
   const program: Program = PROGRAMS[key]

@@ -17,7 +17,6 @@ function dayOf(db: Db, column: string): RawBuilder<string> {
 const countOf = (condition: string, what = '1') =>
   sql<number>`coalesce(sum(case when ${sql.raw(condition)} then ${sql.raw(what)} else 0 end), 0)`
 
-/** Sums of all days, or of the days in the span. */
 export async function computeDays(db: Db, span: Span | null): Promise<DayDelta[]> {
   const rows = [
     ...(await computePlaced(db, span)),
@@ -101,7 +100,6 @@ export function playersOf(db: Db, span: Span | null) {
   return between('created_at').union(between('paid_at'))
 }
 
-/** Sums of all players, or of those of the span. */
 export async function computePlayers(db: Db, span: Span | null): Promise<PlayerDelta[]> {
   const bought = "status = 'PAID' and given_by is null"
   return db

@@ -109,7 +109,6 @@ export async function readOrder(trx: Db, id: string): Promise<WholeOrder> {
 /** Days in Jakarta, both included. */
 export type Period = { from: string; until: string; withTests: boolean }
 
-/** The sums of these days, for a query that adds them up. */
 export function sumsOf(db: Db, { from, until, withTests }: Period) {
   return db
     .selectFrom('day_sum')

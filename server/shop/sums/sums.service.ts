@@ -42,20 +42,15 @@ export async function followSums(
 
 /** After the orders were deleted, in the same transaction: their lines go with them. */
 export async function removeFromSums(trx: Db, orders: readonly OrderRow[]): Promise<void> {
-  const items = await deleteItems(
-    trx,
-    orders.map(({ number }) => number),
-  )
+  const numbers = orders.map(({ number }) => number)
+  const items = Map.groupBy(await deleteItems(trx, numbers), ({ number }) => number)
+  const gone = orders.map((order) => ({ ...order, items: items.get(order.number) ?? [] }))
   await changeSums(
     trx,
-    orders.map((order) => ({
-      before: { ...order, items: items.filter(({ number }) => number === order.number) },
-      after: null,
-    })),
+    gone.map((before) => ({ before, after: null })),
   )
 }
 
-/** After the order got the name of another player. */
 export async function renameInSums(trx: Db, id: string, nameBefore: string): Promise<void> {
   const after = await readOrder(trx, id)
   const before = { ...after, username: nameBefore, player_key: playerKey(nameBefore) }
@@ -67,17 +62,14 @@ async function changeSums(trx: Db, changes: readonly RowChange[]): Promise<void>
     ...(before ? dayDeltasOf(before).map(negative) : []),
     ...(after ? dayDeltasOf(after) : []),
   ])
-  await addToDays(
-    trx,
-    mergeDays(days).filter((delta) => DAY_COUNTS.some((name) => delta[name] !== 0)),
-  )
+  const changedDays = mergeDays(days).filter((delta) => DAY_COUNTS.some((name) => delta[name] !== 0))
+  await addToDays(trx, changedDays)
   const players = mergePlayers(changes.flatMap(playerDeltas))
-  await addToPlayers(trx, players.filter(hasChange))
+  const changedPlayers = players.filter((delta) => PLAYER_COUNTS.some((name) => delta[name] !== 0))
+  await addToPlayers(trx, changedPlayers)
   // Not for an order whose status alone has changed: its player keeps it.
-  await narrowPlayers(
-    trx,
-    players.filter(({ orders }) => orders < 0),
-  )
+  const lessened = players.filter(({ orders }) => orders < 0)
+  await narrowPlayers(trx, lessened)
 }
 
 function negative(delta: DayDelta): DayDelta {
@@ -110,5 +102,3 @@ function mergePlayers(deltas: readonly PlayerDelta[]): PlayerDelta[] {
   }
   return [...merged.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, delta]) => delta)
 }
-
-const hasChange = (delta: PlayerDelta) => PLAYER_COUNTS.some((name) => delta[name] !== 0)

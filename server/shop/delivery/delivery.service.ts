@@ -112,29 +112,20 @@ function toReports(counts: readonly QueuedCount[], { servers, outageOf }: Consol
   const { list, simulated } = servers.current()
   const queued = Map.groupBy(counts, ({ server }) => server ?? servers.first())
   const gone = [...queued.keys()].filter((id) => list.every((server) => server.id !== id))
-  return [
-    ...list.map(({ id, name, rconLacks }) => {
-      const outage = outageOf(id)
-      return {
-        id,
-        name,
-        mode: simulated.rcon ? ('sandbox' as const) : ('real' as const),
-        waits_for: rconLacks && (`rcon_${rconLacks}` as const),
-        trouble: outage?.why ?? null,
-        since: outage?.since ?? null,
-        ...countsOf(queued.get(id)),
-      }
-    }),
-    ...gone.map((id) => ({
+  const mode = simulated.rcon ? ('sandbox' as const) : ('real' as const)
+  const all = [
+    ...list.map(({ id, name, rconLacks }) => ({
       id,
-      name: id,
-      mode: 'real' as const,
-      waits_for: 'server' as const,
-      trouble: null,
-      since: null,
-      ...countsOf(queued.get(id)),
+      name,
+      mode,
+      waits_for: rconLacks && (`rcon_${rconLacks}` as const),
     })),
+    ...gone.map((id) => ({ id, name: id, mode: 'real' as const, waits_for: 'server' as const })),
   ]
+  return all.map((server) => {
+    const { why = null, since = null } = outageOf(server.id) ?? {}
+    return { ...server, trouble: why, since, ...countsOf(queued.get(server.id)) }
+  })
 }
 
 function countsOf(counts: readonly QueuedCount[] = []) {

@@ -55,10 +55,7 @@ export function createOrderDeliveries({ random, servers }: Deps) {
     const rows = await lockSendActionsOf(trx, orderId)
     const deliveries = rows.filter(({ purpose }) => purpose === 'delivery')
     for (const { id } of deliveries) await cancelQueued(trx, id, { at, why: CANCELLED_BY_REFUND })
-    await clearNeedsPersonOf(
-      trx,
-      deliveries.map(({ id }) => id),
-    )
+    await clearNeedsPersonOf(trx, deliveries)
     const parts = groupResends(deliveries)
     const isUntouched = parts.every((attempts) => !isResolved(attempts.at(-1)) && !attempts.some(mayHaveRun))
     const isComplete = parts.every((attempts) => attempts.some(({ state }) => state === 'done'))
@@ -88,10 +85,7 @@ export function createOrderDeliveries({ random, servers }: Deps) {
       await cancelQueued(trx, old.id, { at: at.toISOString(), why: CANCELLED_BY_RENAME })
       await insertSendAction(trx, renamed(old, { commands, from, to, at }))
     }
-    await clearNeedsPersonOf(
-      trx,
-      open.map(({ id }) => id),
-    )
+    await clearNeedsPersonOf(trx, open)
     if (open.length > 0) await storeOrderDelivery(trx, orderId)
   }
 
@@ -133,8 +127,7 @@ function createEnqueue({ random, servers }: Deps) {
     const ids: string[] = []
     // The first server is named, so that a new order of the list does not move what is queued.
     const first = servers.find(null)?.id ?? null
-    for (const group of splitCommands(commands, first)) {
-      const { server, waitOnline, texts } = group
+    for (const { server, waitOnline, texts } of splitCommands(commands, first)) {
       const name = inGameUsername(username, servers.find(server)?.bedrockPrefix ?? BEDROCK_SHOWN_PREFIX)
       const id = newId(random)
       await insertSendAction(trx, {

@@ -48,11 +48,8 @@ export async function cancelQueued(trx: Db, id: string, { at, why }: { at: strin
 }
 
 /** Deliveries that a person looked at, or that a refund has overtaken. */
-export async function clearNeedsPersonOf(trx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  await trx
-    .updateTable('send_action')
-    .set({ needs_person: 0 })
-    .where('id', 'in', [...ids])
-    .execute()
+export async function clearNeedsPersonOf(trx: Db, rows: readonly { id: string }[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await trx.updateTable('send_action').set({ needs_person: 0 }).where('id', 'in', ids).execute()
 }

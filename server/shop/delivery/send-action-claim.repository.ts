@@ -68,7 +68,7 @@ async function findFreeOf(db: Db, now: string, server: string | null, wanted: Wa
     .where('action.server', server === null ? 'is' : '=', server)
     .where('action.wait_online', '=', online ? 1 : 0)
     .$if(sends !== 'all', (query) => query.where(isSent(sends, 'action.is_test')))
-    .$if(online !== null, (query) => query.where('action.username', 'in', [...(online ?? [])]))
+    .$if(online !== null, (query) => query.where('action.username', 'in', online ?? []))
     .where(({ or, eb }) => or([eb('action.lease', 'is', null), eb('action.leased_until', '<=', now)]))
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -104,7 +104,6 @@ function isOfQueue(eb: Earlier, { server, isFirst }: ServerQueue) {
   return [eb('earlier.server', '=', server), ...(isFirst ? [eb('earlier.server', 'is', null)] : [])]
 }
 
-/** Whether anything is left for this server. */
 export async function hasQueued(db: Db, { sends, ...queue }: ServerQueue & Held): Promise<boolean> {
   for (const server of serversOf(queue)) {
     const rows = await db
@@ -138,7 +137,6 @@ export async function listAwaited(db: Db, { sends, ...queue }: ServerQueue & Hel
   return [...new Set(rows.flat().map(({ username }) => username))]
 }
 
-/** Players who have been awaited since before the moment, on any server. */
 export function listAwaitedBefore(
   db: Db,
   moment: string,

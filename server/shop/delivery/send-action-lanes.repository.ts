@@ -10,14 +10,11 @@ import {
   type ListedSendAction,
   listSendActions,
 } from './send-action-list.repository.ts'
+
 export async function listOldest(db: Db, filter: Filter, limit: number): Promise<ListedSendAction[]> {
   const rows = await filtered(db, filter).orderBy('number').limit(limit).execute()
-  return (
-    await listSendActions(
-      db,
-      rows.map(({ number }) => number),
-    )
-  ).reverse()
+  const numbers = rows.map(({ number }) => number)
+  return (await listSendActions(db, numbers)).reverse()
 }
 
 /** Numbers of what was delivered since a moment, newest first; read by that moment, because few rows fit. */
@@ -40,7 +37,6 @@ export function countDelivered(db: Db, since: Date, withTests: boolean) {
 
 export type StateCounts = { unknown: number; failed: number }
 
-/** Counts the deliveries that need a person. */
 export async function countByState(db: Db, withTests: boolean): Promise<StateCounts> {
   const count = (state: SendActionState) =>
     countFound(db, filtered(db, { state, needsPerson: true, test: withTests ? 'shown' : 'hidden' }))
@@ -50,7 +46,6 @@ export async function countByState(db: Db, withTests: boolean): Promise<StateCou
 
 export type QueuedCount = { server: string | null; wait_online: number; count: number }
 
-/** Counts the queued deliveries, by server and by whether they wait for the player. */
 export async function countQueued(db: Db, withTests: boolean): Promise<QueuedCount[]> {
   return db
     .selectFrom('send_action')

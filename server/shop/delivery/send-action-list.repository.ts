@@ -41,13 +41,9 @@ function listed(db: Db) {
     .select([onlyProduct, 'orders.product_name', 'orders.product_name_id'])
 }
 
-/** The rows with these numbers, newest first. */
 export async function listSendActions(db: Db, numbers: readonly number[]): Promise<ListedSendAction[]> {
   if (numbers.length === 0) return []
-  return listed(db)
-    .where('send_action.number', 'in', [...numbers])
-    .orderBy('send_action.number', 'desc')
-    .execute()
+  return listed(db).where('send_action.number', 'in', numbers).orderBy('send_action.number', 'desc').execute()
 }
 
 const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
@@ -139,7 +135,7 @@ export async function listAttempts(db: Db, actionIds: readonly string[]): Promis
   return db
     .selectFrom('send_attempt')
     .selectAll()
-    .where('send_action_id', 'in', [...actionIds])
+    .where('send_action_id', 'in', actionIds)
     .orderBy('place')
     .execute()
 }
@@ -149,7 +145,6 @@ export async function findOrderStatus(db: Db, orderId: string): Promise<string |
   return row?.status ?? null
 }
 
-/** Failed ones that still need a person. */
 export async function listFailed(
   db: Db,
   { limit, withTests }: { limit: number; withTests: boolean },
@@ -168,7 +163,6 @@ export async function listFailed(
 
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number]
 
-/** Oldest first. */
 export function listStandings(db: Db, orderId: string) {
   return db
     .selectFrom('send_action')

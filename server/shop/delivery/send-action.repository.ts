@@ -49,7 +49,6 @@ export function inheritedFields({ id, order_id, is_test, server, wait_online }: 
   return { order_id, is_test, server, wait_online, resend_of: id }
 }
 
-/** A claimed row and the lease of that claim. */
 export type Claim = Pick<SendActionRow, 'id' | 'lease' | 'order_id'>
 
 type Changed = 'done_commands' | 'last_reply' | 'changed_at' | 'success_at' | 'needs_person' | 'leased_until'
@@ -138,7 +137,6 @@ export async function insertAttempt(
     .execute()
 }
 
-/** Every send action of an order, oldest first, locked until the transaction ends. */
 export async function lockSendActionsOf(trx: Db, orderId: string): Promise<SendActionRow[]> {
   return trx
     .selectFrom('send_action')
@@ -148,6 +146,7 @@ export async function lockSendActionsOf(trx: Db, orderId: string): Promise<SendA
     .$if(trx.getExecutor().adapter instanceof PostgresAdapter, (query) => query.forUpdate())
     .execute()
 }
+
 export async function lockSendAction(trx: Db, id: string): Promise<SendActionRow | null> {
   const row = await trx
     .updateTable('send_action')

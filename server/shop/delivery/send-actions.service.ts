@@ -65,7 +65,6 @@ type Resending = ByPerson & {
 
 export type SendActions = ReturnType<typeof createSendActions>
 
-/** Resent per request. */
 export const RETRY_BATCH = 500
 
 export function createSendActions(deps: Deps) {
@@ -110,7 +109,7 @@ export function createSendActions(deps: Deps) {
         resend_key: resendKey,
         purpose: old.purpose as Purpose,
       })
-      await clearNeedsPersonOf(trx, [old.id])
+      await clearNeedsPersonOf(trx, [old])
       await storeOrderDelivery(trx, old.order_id)
       await audit(trx, entryOf('send_action_resent', old, by))
       if (old.needs_person === 0 && old.purpose === 'delivery')
@@ -128,7 +127,7 @@ export function createSendActions(deps: Deps) {
       const isUnknown = old.state === 'unknown'
       if (!isUnknown && old.needs_person === 0) return reading.getSendAction(trx, old.id)
       const at = clock.now().toISOString()
-      await clearNeedsPersonOf(trx, [old.id])
+      await clearNeedsPersonOf(trx, [old])
       if (isUnknown) await confirmDone(trx, old.id, at)
       const reply = writeCheck({ admin: by.admin, reason: by.reason || null })
       const note = { command: null, outcome: 'checked', reply } as const
@@ -188,7 +187,6 @@ function entryOf(action: AuditAction, row: SendActionRow, { id, reason, admin }:
   return { admin, action, subject, target: row.order_id, detail: reason, after: { id } }
 }
 
-/** A refunded order is not delivered once more. */
 async function refuseAfterRefund(trx: Db, { order_id, purpose }: SendActionRow): Promise<void> {
   if (purpose !== 'delivery') return
   const status = await reading.findOrderStatus(trx, order_id)

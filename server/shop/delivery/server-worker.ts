@@ -109,7 +109,6 @@ type Abort = 'not sent' | 'lease lost' | 'not recorded'
 type Context = {
   queue: Pick<Queue, 'markSending' | 'record'>
   log: Pick<Log, 'warn' | 'error'>
-  /** Once it is aborted, no further command is sent. */
   stop?: AbortSignal
 }
 

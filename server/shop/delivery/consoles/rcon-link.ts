@@ -57,7 +57,6 @@ export function openLink({ host, port }: { host: string; port: number }) {
         if (waiting && ended) end(ended)
       })
     },
-    /** Null while the connection is open. */
     whyEnded: () => ended,
     end,
   }

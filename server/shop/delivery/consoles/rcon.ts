@@ -2,10 +2,9 @@
 import { isFailedReply } from '#contract/shop/failed-reply.ts'
 import { COMMAND_MAX_BYTES } from '#contract/shop/store-admin.ts'
 import type { CommandReport, ConsoleRun, GameConsole, PlayerList, RunOptions } from './game-console.ts'
-import { isOnline, readOnlineNames } from './online-names.ts'
 import { openLink, type RconLink, withTimeout } from './rcon-link.ts'
 import { COMMAND, FENCE, LOGIN, LOGIN_REPLY, type Packet, REPLY_PIECE_LENGTH } from './rcon-packet.ts'
-import { plainReply, storedReply } from './reply-text.ts'
+import { isOnline, plainReply, readOnlineNames, storedReply } from './reply-text.ts'
 
 export type RconSettings = {
   host: string
@@ -42,7 +41,6 @@ export function createRconConsole(settings: RconSettings, failureTexts?: readonl
     return 'problem' in done ? { reports: [], notSent: done.problem } : done
   }
 
-  /** Signs in, does the work and closes the connection. */
   async function connected<Result>(
     work: (link: RconLink) => Promise<Result>,
   ): Promise<Result | { problem: string }> {
@@ -110,7 +108,6 @@ export function createRconConsole(settings: RconSettings, failureTexts?: readonl
   return { run, list: () => connected((link) => readList(link, FIRST_COMMAND_ID)) }
 }
 
-/** Null for a command that can be sent. */
 function toRefusal(command: string): CommandReport | null {
   const why = whyRefused(command)
   return why === null ? null : { command, outcome: 'failed', reply: `Not sent: ${why}.` }

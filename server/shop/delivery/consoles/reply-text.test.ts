@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOnline, readOnlineNames } from './online-names.ts'
+import { isOnline, readOnlineNames } from './reply-text.ts'
 
 test.each([
   ['vanilla', 'There are 2 of a max of 20 players online: Steve, Alex_07', ['Steve', 'Alex_07']],

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createTripay } from './tripay.ts'
-import { signPayment } from './tripay-signature.ts'
+import { createTripay, signPayment } from './tripay.ts'
 
 const KEY = 'private_key_anda'
 const gateway = createTripay({

@@ -1,5 +1,5 @@
 // Tripay, closed payments: one amount, one payment method. https://tripay.co.id/developer
-
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { shownUsername } from '#contract/network/username.ts'
 import { checkoutPath } from '#contract/shop/store.ts'
 import { customerEmail } from '../customer-email.ts'
@@ -15,7 +15,6 @@ import {
 import { Callback, ListedPayment, StatusDetail, Transaction } from './tripay.schema.ts'
 import { createTripayApi, unavailable, variableOf } from './tripay-api.ts'
 import { readChannels } from './tripay-channels.ts'
-import { isSigned, signPayment } from './tripay-signature.ts'
 
 export type TripaySettings = {
   /** `https://tripay.co.id/api` or their sandbox. */
@@ -197,4 +196,21 @@ function createCallbackReader(privateKey: string): PaymentGateway['readCallback'
       },
     }))
   }
+}
+
+/** HMAC-SHA256 with the private key, in lower-case hexadecimal. */
+const SIGNATURE = /^[0-9a-f]{64}$/
+
+type Signed = { merchantCode: string; reference: string; amount: number }
+
+/** For the request that opens a closed payment. */
+export function signPayment(privateKey: string, { merchantCode, reference, amount }: Signed): string {
+  return createHmac('sha256', privateKey).update(`${merchantCode}${reference}${amount}`).digest('hex')
+}
+
+/** Over the raw bytes: the same JSON serialized differently has another signature. */
+export function isSigned(privateKey: string, body: Uint8Array, signature: unknown): boolean {
+  if (typeof signature !== 'string' || !SIGNATURE.test(signature)) return false
+  const expected = createHmac('sha256', privateKey).update(body).digest()
+  return timingSafeEqual(expected, Buffer.from(signature, 'hex'))
 }

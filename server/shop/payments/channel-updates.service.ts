@@ -142,7 +142,6 @@ type GatewaysDeps = Omit<Deps, 'channels' | 'gateway'> & {
 type Reports = { gateways: ChannelsReport[] }
 export type GatewayUpdates = ReturnType<typeof createGatewayUpdates>
 
-/** One updater for each gateway. */
 export function createGatewayUpdates({ gateways, channels: { lists }, ...deps }: GatewaysDeps) {
   const updates = lists.map(({ gateway, channels }) => ({
     gateway,

@@ -11,7 +11,6 @@ type Paid = { username: string; amount: number; paidAt: Date; isTest: boolean }
 
 type Deps = {
   db: Database
-  /** Test orders are the normal data, because payments are play money. */
   countsTests?: boolean
 }
 

@@ -27,81 +27,73 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random' | 'log'> & {
   reservedUsernames: readonly string[]
 }
 
-export type By = { id: string; admin: string }
+type By = { id: string; admin: string }
 
-type Event = By & { kind: OrderEventKind; action: AuditAction; detail: EventDetail }
+type Event = { kind: OrderEventKind; action: AuditAction; detail: EventDetail }
 
 export type OrderActions = ReturnType<typeof createOrderActions>
 
 export function createOrderActions(deps: Deps) {
   const { db, clock, random, log, audit, payments, delivery, servers } = deps
 
-  async function write(trx: Db, order: Order, { id, admin, kind, action, detail }: Event) {
-    await insertOrderEvent(trx, { id: newId(random), orderId: id, at: clock.now(), kind, admin, detail })
-    const before = detail.from === undefined ? null : { username: shownUsername(detail.from) }
-    await audit.write(trx, { admin, action, detail: detail.text, before, ...auditedOrder(order) })
-  }
-
-  async function find(trx: Db, id: string): Promise<Order> {
-    await lockOrder(trx, id)
-    const order = await findOrderById(trx, id)
-    if (!order) throw new AppError('transaction_not_found')
-    return order
+  /** Without an event the change did nothing. */
+  function act({ id, admin }: By, change: (trx: Db, order: Order) => Promise<Event | null>): Promise<void> {
+    return db.transaction().execute(async (trx) => {
+      await lockOrder(trx, id)
+      const order = await findOrderById(trx, id)
+      if (!order) throw new AppError('transaction_not_found')
+      const event = await change(trx, order)
+      if (!event) return
+      const { kind, action, detail } = event
+      await insertOrderEvent(trx, { id: newId(random), orderId: id, at: clock.now(), kind, admin, detail })
+      const before = detail.from === undefined ? null : { username: shownUsername(detail.from) }
+      await audit.write(trx, { admin, action, detail: detail.text, before, ...auditedOrder(order) })
+    })
   }
 
   return {
-    async addNote({ id, admin, text }: By & { text: string }): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        const order = await find(trx, id)
-        const event = { kind: 'note', action: 'order_noted', detail: { text } } as const
-        await write(trx, order, { id, admin, ...event })
-      })
-    },
+    addNote: ({ text, ...by }: By & { text: string }): Promise<void> =>
+      act(by, async () => ({ kind: 'note', action: 'order_noted', detail: { text } })),
 
     /** The money itself is returned in the gateway's panel. */
-    async refund({ id, admin, reason }: By & { reason: string }): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        const order = await find(trx, id)
+    async refund({ reason, ...by }: By & { reason: string }): Promise<void> {
+      await act(by, async (trx, order) => {
         if (order.status === 'REFUND') throw new AppError('order_refunded')
         if (order.status !== 'PAID') throw new AppError('order_not_paid')
         await payments.settle(trx, order, 'REFUND', null)
-        await unmarkOrder(trx, id)
-        const event = { kind: 'refunded', action: 'order_refunded', detail: { text: reason } } as const
-        await write(trx, order, { id, admin, ...event })
+        await unmarkOrder(trx, order.id)
+        return { kind: 'refunded', action: 'order_refunded', detail: { text: reason } }
       })
       delivery.wake()
-      log.info({ order: id, admin }, 'order refunded by hand')
+      log.info({ order: by.id, admin: by.admin }, 'order refunded by hand')
     },
 
     /** Does nothing when the order has the name already. */
-    async rename({ id, admin, notArrived, ...to }: By & { username: string; notArrived: boolean }) {
-      const username = toStoredName(to.username, servers)
+    async rename({ notArrived, username: typed, ...by }: By & { username: string; notArrived: boolean }) {
+      const username = toStoredName(typed, servers)
       if (isReserved(username, deps)) throw new AppError('username_reserved')
-      await db.transaction().execute(async (trx) => {
-        const order = await find(trx, id)
-        if (order.username === username) return
+      await act(by, async (trx, order) => {
+        if (order.username === username) return null
         await payments.rename(trx, order, { username, notArrived })
         const detail = { from: order.username, to: username }
-        await write(trx, order, { id, admin, kind: 'renamed', action: 'order_renamed', detail })
+        return { kind: 'renamed', action: 'order_renamed', detail }
       })
       delivery.wake()
     },
 
     /** Takes a payment that does not match as the payment of the order, and delivers. */
-    async accept({ id, admin, reason }: By & { reason: string }): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        const order = await find(trx, id)
-        const flags = (await listFlags(trx, id)).map(({ flag }) => ({ flag: flag as OrderFlag }))
+    async accept({ reason, ...by }: By & { reason: string }): Promise<void> {
+      await act(by, async (trx, order) => {
+        const flags = (await listFlags(trx, order.id)).map(({ flag }) => ({ flag: flag as OrderFlag }))
         const shown = { status: shownStatus(order.status), delivery: null, flags }
         if (!canAccept(shown)) throw new AppError('order_not_flagged')
         // Before the payment is taken: that may mark the order again.
-        await unmarkOrder(trx, id)
+        await unmarkOrder(trx, order.id)
         await payments.settle(trx, order, 'PAID', null)
-        const event = { kind: 'accepted', action: 'order_accepted', detail: { text: reason } } as const
-        await write(trx, order, { id, admin, ...event })
+        return { kind: 'accepted', action: 'order_accepted', detail: { text: reason } }
       })
       delivery.wake()
-      log.info({ order: id, admin }, 'payment that does not match accepted by hand')
+      log.info({ order: by.id, admin: by.admin }, 'payment that does not match accepted by hand')
     },
   }
 }

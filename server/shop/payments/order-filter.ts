@@ -75,7 +75,7 @@ export async function orderNumbers(db: Db, filter: OrderFilter, withoutIndex = f
     .$if(filter.test === 'hidden', (query) => query.where(isReal()))
     .$if(span !== null, (query) => query.where(isInSpan(span, filter)))
     .$if(filter.server !== undefined, (query) => query.where(sentTo(filter.server)))
-    .$if(filter.ids !== undefined, (query) => query.where('id', 'in', [...(filter.ids ?? [])]))
+    .$if(filter.ids !== undefined, (query) => query.where('id', 'in', filter.ids ?? []))
 }
 
 function indexedConditions(filter: OrderFilter): Indexed[] {

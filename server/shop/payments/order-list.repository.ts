@@ -6,13 +6,12 @@ import type { Db } from '#server/platform/database/schema.ts'
 import { filteredNumbers, type OrderFilter } from './order-filter.ts'
 import { FOUND_MAX, searchedNumbers } from './order-search.ts'
 
-/** The rows with these numbers, newest first. */
 export async function listByNumbers(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db
     .selectFrom('orders')
     .selectAll()
-    .where('number', 'in', [...numbers])
+    .where('number', 'in', numbers)
     .orderBy('number', 'desc')
     .execute()
 }
@@ -57,7 +56,6 @@ export function listShownItems(db: Db, number: number) {
     .execute()
 }
 
-/** The newest orders of the same player, without this one. */
 export async function listOtherOrders(
   db: Db,
   { key, id, limit }: { key: string; id: string; limit: number },
@@ -93,7 +91,6 @@ export function unmarkOrder(trx: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Counts up to `FOUND_MAX`. */
 export async function countMarked(db: Db, withTests: boolean): Promise<number> {
   const marked = db
     .selectFrom('orders')
@@ -140,7 +137,6 @@ export async function sumPaid(
   return { paid, revenue: revenue ?? 0 }
 }
 
-/** In the order of the store. */
 export function listProductChoices(db: Db): Promise<{ id: string; name: string }[]> {
   return db.selectFrom('product').select(['id', 'name']).orderBy('sort_id').orderBy('created_at').execute()
 }

@@ -104,13 +104,8 @@ export async function listOrders(
     .selectAll('orders')
     .orderBy('orders.number', 'desc')
     .execute()
-  const items = Map.groupBy(
-    await itemRows(
-      db,
-      orders.map(({ number }) => number),
-    ),
-    ({ number }) => number,
-  )
+  const ordered = orders.map(({ number }) => number)
+  const items = Map.groupBy(await itemRows(db, ordered), ({ number }) => number)
   return orders.map((order) => ({ ...order, items: items.get(order.number) ?? [] }))
 }
 

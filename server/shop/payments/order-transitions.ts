@@ -24,9 +24,8 @@ import {
   storeGatewayFee,
   storeGatewayReference,
 } from './order.repository.ts'
-import type { NewOrder, Order } from './order.ts'
+import { type NewOrder, type Order, shownLines } from './order.ts'
 import { flagOrder } from './order-event.repository.ts'
-import { shownLines } from './order-lines.ts'
 import { canMove } from './payment-status.ts'
 
 type Deps = {

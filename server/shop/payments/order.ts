@@ -1,9 +1,12 @@
 import type { Selectable } from 'kysely'
+import type { Language } from '#contract/language.ts'
 import { shownUsername } from '#contract/network/username.ts'
+import type { OrderLine } from '#contract/shop/basket.schema.ts'
 import type { FriendGift } from '#contract/shop/friend-gift.ts'
 import type { Instruction } from '#contract/shop/payment.schema.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Discount } from '#contract/shop/price.ts'
+import { productNameIn } from '#contract/shop/product-name.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 import type { OrderItem } from '#server/platform/database/order-items.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
@@ -49,4 +52,12 @@ type AuditedOrder = Pick<Order, 'id' | 'username' | 'product_name' | 'amount' | 
 /** An order in the audit log: its player, and what tells it from the others. */
 export function auditedOrder({ id, username, product_name: product, amount, reference }: AuditedOrder) {
   return { subject: shownUsername(username), target: id, after: { product, amount, reference } }
+}
+
+/** The lines of an order in a language. */
+export function shownLines(items: readonly OrderItem[], language: Language): OrderLine[] {
+  return items.map((item) => {
+    const { product_id, quantity, list_price, price } = item
+    return { product_id, name: productNameIn(language, item), quantity, list_price, price }
+  })
 }

@@ -47,13 +47,11 @@ export { readGift }
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
   servers: Pick<Servers, 'first' | 'current'>
-  /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
   /** The payment methods beyond those of every site. */
   methodChoices?: () => Choice[]
   /** The gateways in use, where there are several. */
   gatewayChoices?: readonly GatewayId[]
-  /** The deliveries of an order, oldest first. */
   sendActionsOf(orderId: string): Promise<SendActionDetail[]>
 }
 

@@ -14,10 +14,8 @@ import type { Delivery as DeliveryService } from '#server/shop/delivery/delivery
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import type { Donations } from './donations.service.ts'
 import type { PaymentGateway, PaymentGateways, PaymentNotification } from './gateways/payment-gateway.ts'
-import { findOrder } from './order.repository.ts'
-import type { Order } from './order.ts'
-import { rescheduleCheck } from './order-check.repository.ts'
-import { shownLines } from './order-lines.ts'
+import { findOrder, rescheduleCheck } from './order.repository.ts'
+import { type Order, shownLines } from './order.ts'
 import { createOrderTransitions, type Sender } from './order-transitions.ts'
 import { isTestedPayment } from './test-checkout.ts'
 import { recordUnknownPayment } from './unknown-payment.repository.ts'
@@ -87,11 +85,9 @@ export function createPayments(deps: Deps) {
   }
 
   return {
-    /** Inside the caller's transaction. */
     place,
     /** Inside the caller's transaction; returns whether this call changed the status. Wake the delivery after the commit. */
     settle,
-    /** Inside the caller's transaction, too. */
     rename,
     receive,
     flag,

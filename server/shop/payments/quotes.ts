@@ -15,8 +15,8 @@ import type { Discounts, OrderPrice } from '#server/shop/discounts/discounts.ser
 import type { Catalogue, OfferedLine } from '#server/shop/products/catalogue.service.ts'
 import type { PaymentGateways } from './gateways/payment-gateway.ts'
 import { nameOf, toItems } from './new-order.ts'
+import { shownLines } from './order.ts'
 import { countCode, reservingNetwork } from './order-limits.ts'
-import { shownLines } from './order-lines.ts'
 import type { PaymentRouting } from './payment-routing.service.ts'
 
 export type QuoteDeps = {

@@ -3,9 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Core } from '#server/platform/database/core.ts'
 import { nextCheck } from './check-times.ts'
 import type { PaymentGateway, PaymentGateways } from './gateways/payment-gateway.ts'
-import { attachPayment, findOrder } from './order.repository.ts'
+import {
+  attachPayment,
+  claimDueChecks,
+  completeCheck,
+  findOrder,
+  rescheduleCheck,
+} from './order.repository.ts'
 import type { Order } from './order.ts'
-import { claimDueChecks, completeCheck, rescheduleCheck } from './order-check.repository.ts'
 import type { Payments } from './payments.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
@@ -37,7 +42,6 @@ export function createReconciler({ db, clock, log, gateways, payments, wait = re
     while (!stopped && (await checkBatch()) === BATCH);
   }
 
-  /** Returns how many. */
   async function checkBatch(): Promise<number> {
     const now = clock.now()
     const claimedUntil = new Date(now.getTime() + CLAIM_MS)

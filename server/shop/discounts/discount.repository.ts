@@ -32,7 +32,6 @@ export async function listOpenSales(db: Db, now: Date): Promise<PricedSale[]> {
   return rows.map((row) => ({ ...toDiscount(row), kind: row.kind as SaleKind }))
 }
 
-/** Whether one can be used right now. */
 export async function hasOpenCoupon(db: Db, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const row = await ofType(db, 'coupon')

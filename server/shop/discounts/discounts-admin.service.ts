@@ -23,9 +23,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
   /** Payments are play money: the sums of test orders are shown. */
   countsTests: boolean
-  /** Public data has changed. */
   onChange(): Promise<void>
-  /** The products and categories that a discount can be for. */
   listProducts(): Promise<DiscountsReply['products']>
   listCategories(): DiscountsReply['categories']
 }

@@ -30,7 +30,6 @@ import { countUses } from './discount-uses.repository.ts'
 type Deps = Pick<Core, 'db' | 'clock'> & {
   /** Payments are play money, and test orders have counters of their own. */
   countsTests: boolean
-  /** Registers a listener for changes of public data. */
   onChange(listener: () => void): void
 }
 

@@ -81,10 +81,8 @@ export async function listProductNames(db: Db): Promise<Map<string, { name: stri
 
 /** States of an order whose delivery has not ended, see contract/shop/order-delivery.ts. */
 const OPEN_DELIVERIES = ['queued', 'waiting', 'unknown', 'failed']
-/** Limits what is read and counted. */
 const MOST = 10_000
 
-/** Newest first. */
 function ordersOfBoard(db: Db, withTests: boolean) {
   return db
     .selectFrom('orders')
@@ -110,7 +108,6 @@ export function listNeverPaid(db: Db, withTests: boolean) {
     .execute()
 }
 
-/** Flagged payments whose order has not been marked as paid. */
 export function listMismatched(db: Db, withTests: boolean) {
   return ordersOfBoard(db, withTests)
     .where('needs_person', '=', 1)
@@ -118,7 +115,6 @@ export function listMismatched(db: Db, withTests: boolean) {
     .execute()
 }
 
-/** Orders paid in the period and not delivered yet. */
 export async function countOpenOf(db: Db, span: { from: Date; until: Date }, withTests: boolean) {
   const open = db
     .selectFrom('orders')

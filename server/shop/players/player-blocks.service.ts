@@ -37,13 +37,12 @@ export async function deleteBlock(trx: Db, key: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** The keys of the blocked players among these. */
 export async function listBlockedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db
     .selectFrom('player_block')
     .select('player_key')
-    .where('player_key', 'in', [...keys])
+    .where('player_key', 'in', keys)
     .execute()
   return new Set(rows.map(({ player_key }) => player_key))
 }

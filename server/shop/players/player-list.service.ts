@@ -38,10 +38,8 @@ export function createPlayerList({ db, search, countsTests: isTest = false }: De
     const isBack = beyond?.direction === 'previous'
     const hasMore = rows.length > PAGE_ROWS
     const shown = isBack ? rows.slice(-PAGE_ROWS) : rows.slice(0, PAGE_ROWS)
-    const blocked = await listBlockedKeys(
-      db,
-      shown.map(({ player_key }) => player_key),
-    )
+    const shownKeys = shown.map(({ player_key }) => player_key)
+    const blocked = await listBlockedKeys(db, shownKeys)
     const [first, last] = [shown[0], shown.at(-1)]
     return {
       players: shown.map((row) => toListed(row, blocked.has(row.player_key))),
@@ -109,7 +107,7 @@ async function listPlayers(db: Db, { sort, isTest, keys, beyond, limit }: Reques
     .orderBy(sorted, order)
     .orderBy('player_key', order)
     .limit(limit)
-  if (keys) query = query.where('player_key', 'in', [...keys])
+  if (keys) query = query.where('player_key', 'in', keys)
   if (beyond) {
     const sign = sql.raw(isBack ? '>' : '<')
     query = query.where(
@@ -120,7 +118,6 @@ async function listPlayers(db: Db, { sort, isTest, keys, beyond, limit }: Reques
   return isBack ? rows.reverse() : rows
 }
 
-/** Newest block first. */
 async function listBlockedPlayers(db: Db, isTest: boolean, limit: number): Promise<PlayerRow[]> {
   const rows = await db
     .selectFrom('player_block')

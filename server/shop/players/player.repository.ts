@@ -23,13 +23,12 @@ export function ordersOf(db: Db, key: string): ListSource {
   return { numbers, count: () => countFound(db, numbers().limit(FOUND_MAX)) }
 }
 
-/** The orders with these numbers, newest first. */
 export async function listOrders(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db
     .selectFrom('orders')
     .selectAll()
-    .where('number', 'in', [...numbers])
+    .where('number', 'in', numbers)
     .orderBy('number', 'desc')
     .execute()
 }
@@ -48,7 +47,6 @@ export async function listGiven(db: Db, key: string, limit: number) {
     .execute()
 }
 
-/** Whether the game has taken an order of this player. */
 export async function hasDelivered(db: Db, key: string, withTests: boolean): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
@@ -67,7 +65,6 @@ export async function insertNote(trx: Db, note: NoteRow): Promise<void> {
   await trx.insertInto('player_note').values(note).execute()
 }
 
-/** Newest first. */
 export async function listNotes(db: Db, key: string, limit: number): Promise<NoteRow[]> {
   return db
     .selectFrom('player_note')

@@ -41,7 +41,6 @@ export function createPlayers(deps: Deps) {
 
   const keyOf = (username: string) => playerKey(toStoredName(username, servers))
 
-  /** The sums of a player who never ordered are zero. */
   async function get(username: string): Promise<Player> {
     const key = keyOf(username)
     const [sums, block, notes, given] = await Promise.all([
@@ -91,7 +90,6 @@ export function createPlayers(deps: Deps) {
     return toNote(note)
   }
 
-  /** A second block changes nothing. */
   async function block(username: string, reason: string, admin: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const at = clock.now().toISOString()

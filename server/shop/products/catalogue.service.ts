@@ -15,7 +15,6 @@ import { findProduct, findProducts, listProducts, type StoredProduct } from './p
 type Deps = Pick<Core, 'db' | 'clock'> & {
   /** Products of a fresh site are sold only while the site is a demo. */
   isDemo?(): boolean
-  /** Registers a listener for changes of public data. */
   onChange(listener: () => void): void
   /** Sales that run or begin later. */
   listSales(): Promise<readonly PricedSale[]>
@@ -50,7 +49,6 @@ export function createCatalogue(deps: Deps) {
     isOffered(product) && isForSale(product, clock.now().toISOString())
 
   return {
-    /** Lowest sort_id first. */
     list: async (language: Language): Promise<Product[]> => (await shelves.get())[language],
 
     /** Null: there is no such product. */
@@ -64,10 +62,8 @@ export function createCatalogue(deps: Deps) {
 
     /** With their commands, uncached, for checkout. Throws `product_not_found` or `product_not_for_sale`. */
     async findForSale(lines: readonly RequestedLine[]): Promise<OfferedLine[]> {
-      const found = await findProducts(
-        db,
-        lines.map(({ productId }) => productId),
-      )
+      const ids = lines.map(({ productId }) => productId)
+      const found = await findProducts(db, ids)
       return lines.map(({ productId, quantity }) => {
         const product = found.find(({ id }) => id === productId)
         if (!product) throw new AppError('product_not_found')

@@ -30,11 +30,7 @@ export async function requireBelowLimit(trx: Db, { lines, ...order }: LimitedOrd
   )
   if (limits.length === 0) return
   await lock(trx, order)
-  const bought = await listBought(
-    trx,
-    order,
-    limits.map(({ id }) => id),
-  )
+  const bought = await listBought(trx, order, limits)
     .where(({ or, and, eb }) => or([eb('orders.status', '=', 'PAID'), and([IS_UNPAID, isReserved(order)])]))
     .execute()
   const reached = limits.filter(
@@ -50,23 +46,15 @@ type PaidOrder = Player & { created_at: Date; items: readonly OrderItem[] }
 
 /** Inside the transaction that has marked the order as paid: `Pack: 2/1` where the player has now bought more than allowed. */
 export async function listExcess(trx: Db, order: PaidOrder): Promise<string[]> {
-  const products = await findProducts(
-    trx,
-    order.items.map(({ product_id }) => product_id),
-  )
+  const sold = order.items.map(({ product_id }) => product_id)
+  const products = await findProducts(trx, sold)
   const limits = order.items.flatMap(({ product_id, product_name: name }) => {
     const limit = products.find(({ id }) => id === product_id)?.limit
     return limit ? [{ id: product_id, name, limit }] : []
   })
   if (limits.length === 0) return []
   await lock(trx, order)
-  const paid = await listBought(
-    trx,
-    order,
-    limits.map(({ id }) => id),
-  )
-    .where('orders.status', '=', 'PAID')
-    .execute()
+  const paid = await listBought(trx, order, limits).where('orders.status', '=', 'PAID').execute()
   return limits.flatMap(({ id, name, limit }) => {
     const count = countIn(limit, paid.filter(isOf(id)), order.created_at)
     return count > limit.count ? [`${name}: ${count}/${limit.count}`] : []
@@ -88,7 +76,8 @@ function countIn({ period }: LimitPerPlayer, bought: readonly Bought[], at: Date
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function listBought(trx: Db, { username, is_test }: Player, productIds: readonly string[]) {
+function listBought(trx: Db, { username, is_test }: Player, products: readonly { id: string }[]) {
+  const ids = products.map(({ id }) => id)
   return trx
     .selectFrom('orders')
     .innerJoin('order_item', 'order_item.number', 'orders.number')
@@ -96,7 +85,7 @@ function listBought(trx: Db, { username, is_test }: Player, productIds: readonly
     .where('orders.player_key', '=', playerKey(username))
     .where('orders.is_test', '=', is_test ? 1 : 0)
     .where('orders.given_by', 'is', null)
-    .where('order_item.product_id', 'in', [...productIds])
+    .where('order_item.product_id', 'in', ids)
 }
 
 /** Orders of the same player one after the other; SQLite has one writer at a time anyway. */

@@ -25,13 +25,9 @@ export type ProductDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
   servers: Pick<Servers, 'current' | 'find' | 'first'>
   currentSettings(): Pick<Settings, 'categories'>
-  /** Products of a fresh site are sold only while the site is a demo. */
   isDemo?(): boolean
-  /** Play money is the normal data of a demo. */
   countsTests: boolean
-  /** Sales that run or begin later. */
   listSales(): Promise<readonly PricedSale[]>
-  /** Public data has changed. */
   onChange(): Promise<void>
 }
 

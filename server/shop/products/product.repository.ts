@@ -31,7 +31,6 @@ export type StoredProduct = Omit<Row, Written> & {
 
 export type ProductFields = Omit<StoredProduct, 'id' | 'version' | 'updated_at' | 'builtIn'>
 
-/** The values of fields that a new product is given without. */
 export const PRODUCT_DEFAULTS = {
   name_id: '',
   visible: true,
@@ -48,7 +47,6 @@ export const PRODUCT_DEFAULTS = {
 export type NewProductFields = Omit<ProductFields, keyof typeof PRODUCT_DEFAULTS> &
   Partial<Pick<ProductFields, keyof typeof PRODUCT_DEFAULTS>>
 
-/** By sort order, then by creation. */
 export async function listProducts(db: Db): Promise<StoredProduct[]> {
   const rows = await db
     .selectFrom('product')
@@ -66,11 +64,7 @@ export async function findProduct(db: Db, id: string): Promise<StoredProduct | n
 
 /** In no order. */
 export async function findProducts(db: Db, ids: readonly string[]): Promise<StoredProduct[]> {
-  const rows = await db
-    .selectFrom('product')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute()
+  const rows = await db.selectFrom('product').selectAll().where('id', 'in', ids).execute()
   return rows.map(toProduct)
 }
 
@@ -121,7 +115,6 @@ export async function updateProduct(db: Db, id: string, fields: ProductFields): 
     .execute()
 }
 
-/** The deleted product; null when it did not exist. */
 export async function deleteProduct(db: Db, id: string): Promise<StoredProduct | null> {
   const row = await db.deleteFrom('product').where('id', '=', id).returningAll().executeTakeFirst()
   return row ? toProduct(row) : null

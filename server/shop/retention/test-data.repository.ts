@@ -70,7 +70,7 @@ export async function lockActionsOf(
   const rows = await trx
     .updateTable('send_action')
     .set({ is_test: sql<number>`is_test` })
-    .where('order_id', 'in', [...orders])
+    .where('order_id', 'in', orders)
     .returning(['id', 'order_id', 'state', 'leased_until'])
     .execute()
   return rows.map(({ id, order_id, state, leased_until }) => ({
@@ -85,12 +85,9 @@ export async function deleteActions(trx: Db, ids: readonly string[]): Promise<nu
   if (ids.length === 0) return 0
   const { numDeletedRows } = await trx
     .deleteFrom('send_attempt')
-    .where('send_action_id', 'in', [...ids])
+    .where('send_action_id', 'in', ids)
     .executeTakeFirst()
-  await trx
-    .deleteFrom('send_action')
-    .where('id', 'in', [...ids])
-    .execute()
+  await trx.deleteFrom('send_action').where('id', 'in', ids).execute()
   return Number(numDeletedRows)
 }
 
@@ -98,15 +95,7 @@ export async function deleteActions(trx: Db, ids: readonly string[]): Promise<nu
 export async function deleteTestOrders(trx: Db, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
   for (const table of ['order_flag', 'order_event', 'given_order'] as const) {
-    await trx
-      .deleteFrom(table)
-      .where('order_id', 'in', [...ids])
-      .execute()
+    await trx.deleteFrom(table).where('order_id', 'in', ids).execute()
   }
-  return trx
-    .deleteFrom('orders')
-    .where('id', 'in', [...ids])
-    .where('is_test', '=', 1)
-    .returningAll()
-    .execute()
+  return trx.deleteFrom('orders').where('id', 'in', ids).where('is_test', '=', 1).returningAll().execute()
 }

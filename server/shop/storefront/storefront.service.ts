@@ -22,9 +22,7 @@ import { sumPrices } from '#server/shop/sums/sums.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   currentSettings(): Pick<Settings, 'storefront'>
-  /** Test orders are the normal data, because payments are play money. */
   countsTests: boolean
-  /** Registers a listener for changes of public data. */
   onChange(listener: () => void): void
 }
 
@@ -43,10 +41,8 @@ export function createStorefront({ db, clock, currentSettings, countsTests: with
   const paid = createCache(async () => {
     const since = new Date(clock.now().getTime() - SUPPORTED_DAYS * DAY_MS)
     const supporters = toSupporters(await listPaid(db, { since, limit: READ_ORDERS, withTests }))
-    const blocked = await listBlockedKeys(
-      db,
-      supporters.map(({ key }) => key),
-    )
+    const keys = supporters.map(({ key }) => key)
+    const blocked = await listBlockedKeys(db, keys)
     return supporters.filter(({ key }) => !blocked.has(key)).slice(0, SHOWN_SUPPORTERS)
   }, clock)
   onChange(() => {

@@ -1,7 +1,6 @@
 // Commands that leave only while the player is on the server: one `list` for all of them, only while something waits.
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import type { ConsoleOutage } from './console-outage.ts'
 import type { GameConsole } from './consoles/game-console.ts'
 import type { Queue } from './queue.ts'
 import type { SendActionRow } from './send-action.repository.ts'
@@ -10,7 +9,7 @@ import type { ServerQueue } from './send-action-claim.repository.ts'
 type Deps = {
   server: string
   queue: Pick<Queue, 'listAwaited' | 'claim'>
-  outage: ConsoleOutage
+  outage: { fail(why: string): number; end(): void }
   clock: Clock
   log: Pick<Log, 'warn'>
 }

@@ -73,19 +73,16 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
     return changeWithOrder(db, claim.order_id, write)
   }
 
-  async function recordOnce(claim: Claim, report: CommandReport, progress: Progress): Promise<void> {
-    const { outcome, reply } = report
-    const change = transitionAfter(outcome, progress, leaseEnd())
-    const hasLease = await updateWithEntry(claim, change, report)
-    if (!hasLease) log.warn({ action: claim.id, outcome }, 'delivery result arrived after its lease expired')
-    if (change.needs_person) log.warn({ action: claim.id, outcome, reply }, 'delivery needs a person')
-  }
-
   /** A known result is retried: without it the action becomes `unknown`. False when every try failed. */
   async function record(claim: Claim, report: CommandReport, progress: Progress): Promise<boolean> {
+    const { outcome, reply } = report
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await recordOnce(claim, report, progress)
+        const change = transitionAfter(outcome, progress, leaseEnd())
+        const hasLease = await updateWithEntry(claim, change, report)
+        if (!hasLease)
+          log.warn({ action: claim.id, outcome }, 'delivery result arrived after its lease expired')
+        if (change.needs_person) log.warn({ action: claim.id, outcome, reply }, 'delivery needs a person')
         return true
       } catch (error) {
         log.error({ err: error, action: claim.id, report, attempt }, 'delivery result not recorded')

@@ -35,9 +35,7 @@ export function countDelivered(db: Db, since: Date, withTests: boolean) {
     .executeTakeFirstOrThrow()
 }
 
-export type StateCounts = { unknown: number; failed: number }
-
-export async function countByState(db: Db, withTests: boolean): Promise<StateCounts> {
+export async function countByState(db: Db, withTests: boolean) {
   const count = (state: SendActionState) =>
     countFound(db, filtered(db, { state, needsPerson: true, test: withTests ? 'shown' : 'hidden' }))
   const [unknown, failed] = await Promise.all([count('unknown'), count('failed')])

@@ -94,7 +94,8 @@ export function createSendActions(deps: Deps) {
     const row = await db.transaction().execute(async (trx) => {
       // The lock serializes requests with the same key.
       const old = await lockFinished(trx, by.id)
-      await refuseAfterRefund(trx, old)
+      if (old.purpose === 'delivery' && (await reading.findOrderStatus(trx, old.order_id)) === 'REFUND')
+        throw new AppError('order_refunded')
       const existing = resendKey === null ? null : await reading.findByResendKey(trx, resendKey)
       if (existing) return existing
       if (!mayRepeat && old.needs_person === 0) throw new AppError('permission_missing')
@@ -185,12 +186,6 @@ async function lockFinished(trx: Db, id: string): Promise<SendActionRow> {
 function entryOf(action: AuditAction, row: SendActionRow, { id, reason, admin }: ByPerson): Done {
   const subject = shownUsername(row.username)
   return { admin, action, subject, target: row.order_id, detail: reason, after: { id } }
-}
-
-async function refuseAfterRefund(trx: Db, { order_id, purpose }: SendActionRow): Promise<void> {
-  if (purpose !== 'delivery') return
-  const status = await reading.findOrderStatus(trx, order_id)
-  if (status === 'REFUND') throw new AppError('order_refunded')
 }
 
 function createPageReader({ db, clock }: Pick<Core, 'db' | 'clock'>) {

@@ -1,12 +1,12 @@
 // Delivery worker of one game server: sends its actions, oldest first, one at a time.
 import { inGameUsername } from '#contract/network/username.ts'
-import type { GameServer, RconAccess } from '#server/network/servers/game-server.ts'
+import type { RconAccess } from '#server/network/servers/game-server.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
-import type { Log } from '#server/platform/kernel/log.ts'
+import { createOutageRecorder } from '#server/platform/kernel/outage.ts'
+import { jittered } from '#server/platform/kernel/random.ts'
 import { createWorkerLoop, type NextStep } from '#server/platform/kernel/worker-loop.ts'
 import { createAwaitedPlayers } from './awaited-players.ts'
-import { createConsoleOutage } from './console-outage.ts'
 import type { GameConsole, RunOptions } from './consoles/game-console.ts'
 import type { Queue } from './queue.ts'
 import type { SendActionRow } from './send-action.repository.ts'
@@ -17,6 +17,8 @@ type Deps = Core & {
   queue: Queue
   openConsole(access: RconAccess, failureTexts: readonly string[]): GameConsole
 }
+
+type Run = { console: GameConsole; stop?: AbortSignal; player?: string }
 
 const PAUSE_AFTER_ABORT_MS = 1_000
 
@@ -31,18 +33,17 @@ export function createServerWorker({ id, servers, queue, openConsole, ...core }:
     onError: (error) => log.error({ err: error }, 'delivery step failed'),
   })
 
-  const isFirst = () => servers.current().list[0]?.id === id
-
   /** One step: claims the oldest due action and sends its commands. Once `stop` is aborted, no further one is sent. */
   async function deliverNext(stop?: AbortSignal): Promise<NextStep> {
     const server = servers.find(id)
     // Without an address or a password everything waits.
     if (!server?.rcon) return 'idle'
     const console = openConsole(server.rcon, server.failureTexts)
-    const ours = { server: id, isFirst: isFirst() }
+    const ours = { server: id, isFirst: servers.current().list[0]?.id === id }
     const action = await queue.claim(ours)
     if (action) return deliver(action, { console, stop })
-    const found = await awaited.claim({ ours, console, nameOf: (username) => nameIn(server, username) })
+    const nameOf = (username: string) => inGameUsername(username, server.bedrockPrefix)
+    const found = await awaited.claim({ ours, console, nameOf })
     if (found === 'idle' || 'pauseMs' in found) {
       // With an empty queue another process has sent it, so the outage seen here is over.
       if (found === 'idle' && outage.current() && !(await queue.hasQueued(ours))) outage.end()
@@ -50,8 +51,6 @@ export function createServerWorker({ id, servers, queue, openConsole, ...core }:
     }
     return deliver(found.action, { console, stop, player: found.player })
   }
-
-  type Run = { console: GameConsole; stop?: AbortSignal; player?: string }
 
   async function deliver(action: SendActionRow, { console, stop, player }: Run): Promise<NextStep> {
     const { commands, hooks, aborted } = prepareRun(action, { queue, log, stop })
@@ -99,21 +98,14 @@ export function createServerWorker({ id, servers, queue, openConsole, ...core }:
   }
 }
 
-function nameIn({ bedrockPrefix }: GameServer, username: string): string {
-  return inGameUsername(username, bedrockPrefix)
-}
-
 /** Why a run was aborted by us and not by the console. */
 type Abort = 'not sent' | 'lease lost' | 'not recorded'
 
-type Context = {
-  queue: Pick<Queue, 'markSending' | 'record'>
-  log: Pick<Log, 'warn' | 'error'>
-  stop?: AbortSignal
-}
-
 /** The commands left of an action, and the hooks that record each transition. */
-function prepareRun(action: SendActionRow, { queue, log, stop }: Context) {
+function prepareRun(
+  action: SendActionRow,
+  { queue, log, stop }: Pick<Deps, 'queue' | 'log'> & Pick<Run, 'stop'>,
+) {
   const all: string[] = JSON.parse(action.commands)
   let done = action.done_commands
   let abort: Abort | null = null
@@ -138,4 +130,40 @@ function prepareRun(action: SendActionRow, { queue, log, stop }: Context) {
     },
   }
   return { commands: all.slice(action.done_commands), hooks, aborted: () => abort }
+}
+
+const FIRST_PAUSE_MS = 1_000
+/** Short enough that the whole queue is sent within half a minute of the console's return. */
+const LONGEST_PAUSE_MS = 12_000
+
+type OutageDeps = Pick<Core, 'clock' | 'random' | 'log'> & { server: string }
+
+/**
+ * Outage and back-off of one game console. One back-off for its whole queue: while it is unreachable, only the oldest action
+ * probes it.
+ */
+function createConsoleOutage({ clock, random, log, server }: OutageDeps) {
+  const outage = createOutageRecorder(clock)
+  let failures = 0
+  let nextTryAt: Date | null = null
+
+  /** Returns how long to wait before the next try. */
+  function fail(why: string): number {
+    if (!outage.current()) log.warn({ server, why }, 'game console outage')
+    outage.fail(why)
+    const pause = jittered(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures), random)
+    failures += 1
+    nextTryAt = new Date(clock.now().getTime() + pause)
+    return pause
+  }
+
+  function end(): void {
+    const ended = outage.current()
+    if (ended) log.info({ server, since: ended.since }, 'game console outage ended')
+    outage.end()
+    failures = 0
+    nextTryAt = null
+  }
+
+  return { fail, end, current: outage.current, nextTryAt: () => nextTryAt }
 }

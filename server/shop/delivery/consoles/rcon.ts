@@ -31,8 +31,10 @@ export function createRconConsole(settings: RconSettings, failureTexts?: readonl
   const isFailure = (text: string) => isFailedReply(plainReply(text), failureTexts)
 
   async function run(commands: readonly string[], options: RunOptions = {}): Promise<ConsoleRun> {
-    const refused = commands.map(toRefusal).find((report) => report !== null)
-    if (refused) {
+    for (const command of commands) {
+      const why = whyRefused(command)
+      if (why === null) continue
+      const refused: CommandReport = { command, outcome: 'failed', reply: `Not sent: ${why}.` }
       await options.onReport?.(refused)
       return { reports: [refused], notSent: null }
     }
@@ -106,11 +108,6 @@ export function createRconConsole(settings: RconSettings, failureTexts?: readonl
   }
 
   return { run, list: () => connected((link) => readList(link, FIRST_COMMAND_ID)) }
-}
-
-function toRefusal(command: string): CommandReport | null {
-  const why = whyRefused(command)
-  return why === null ? null : { command, outcome: 'failed', reply: `Not sent: ${why}.` }
 }
 
 function whyRefused(command: string): string | null {

@@ -31,9 +31,6 @@ export type ProductDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
   onChange(): Promise<void>
 }
 
-/** The admin's username, for the audit log. */
-export type By = string
-
 type Claim = { id: string; version?: number }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -65,7 +62,7 @@ export function createProductWrites(deps: ProductDeps) {
     return (await showAll([product]))[0] as AdminProduct
   }
 
-  async function insert(fields: ProductFields, by: By): Promise<AdminProduct> {
+  async function insert(fields: ProductFields, by: string): Promise<AdminProduct> {
     const wanted = { id: newId(random), fields, at: clock.now() }
     const added = await db.transaction().execute(async (trx) => {
       const product = await insertProduct(trx, wanted)
@@ -80,7 +77,7 @@ export function createProductWrites(deps: ProductDeps) {
   async function change(
     { id, version }: Claim,
     to: (before: StoredProduct) => ProductFields,
-    by: By,
+    by: string,
   ): Promise<AdminProduct> {
     const edited = await db.transaction().execute(async (trx) => {
       const product = await editProduct(trx, { id, version }, to, { admin: by, at: clock.now(), audit })

@@ -13,10 +13,11 @@ import type { Catalogue } from './catalogue.service.ts'
 import type { ProductImages } from './product-images.service.ts'
 import type { Products } from './products.service.ts'
 
-/** How a price can be paid right now. */
-type Channels = { payable(price: number): PayableMethod[] }
-
-type Offers = { catalogue: Catalogue; channels: Channels; discounts: Pick<Discounts, 'takesCoupons'> }
+type Offers = {
+  catalogue: Catalogue
+  channels: { payable(price: number): PayableMethod[] }
+  discounts: Pick<Discounts, 'takesCoupons'>
+}
 
 export function catalogueRoutes(app: FastifyInstance, { catalogue, channels, discounts }: Offers): void {
   serveCached(app, storeCalls.listProducts, ({ query }) => catalogue.list(query.lng ?? FALLBACK_LANGUAGE))

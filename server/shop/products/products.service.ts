@@ -18,7 +18,7 @@ import {
   type StoredProduct,
 } from './product.repository.ts'
 import { copyOf, fieldsOf, toFields } from './product-fields.ts'
-import { type By, createProductWrites, type ProductDeps, type ProductWrites } from './product-writes.ts'
+import { createProductWrites, type ProductDeps, type ProductWrites } from './product-writes.ts'
 
 export type Products = ReturnType<typeof createProducts>
 
@@ -38,17 +38,17 @@ export function createProducts(deps: ProductDeps) {
     if (category && !list.some(({ id }) => id === category)) throw new AppError('category_not_found')
   }
 
-  async function add(form: ProductForm, by: By): Promise<AdminProduct> {
+  async function add(form: ProductForm, by: string): Promise<AdminProduct> {
     requireReferences(form)
     return writes.insert(toFields(form, null), by)
   }
 
-  async function edit(id: string, { version, ...form }: ProductEdit, by: By): Promise<AdminProduct> {
+  async function edit(id: string, { version, ...form }: ProductEdit, by: string): Promise<AdminProduct> {
     requireReferences(form)
     return writes.change({ id, version }, (before) => toFields(form, before), by)
   }
 
-  async function remove(id: string, by: By): Promise<void> {
+  async function remove(id: string, by: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const gone = await deleteProduct(trx, id)
       if (!gone) throw new AppError('product_not_found')
@@ -80,13 +80,13 @@ export function createProducts(deps: ProductDeps) {
     requireKnownCommands,
     order: createProductOrder(deps, writes),
 
-    async shelve(id: string, shelf: Shelf, by: By): Promise<AdminProduct> {
+    async shelve(id: string, shelf: Shelf, by: string): Promise<AdminProduct> {
       requireCategory(shelf.category)
       return writes.change({ id }, (before) => ({ ...fieldsOf(before), ...shelf }), by)
     },
 
     /** Commands are copied, so that admins who may not write any can add a product. */
-    async duplicate(id: string, language: Language, by: By): Promise<AdminProduct> {
+    async duplicate(id: string, language: Language, by: string): Promise<AdminProduct> {
       const original = await findProduct(db, id)
       if (!original) throw new AppError('product_not_found')
       return writes.insert(copyOf(original, language), by)
@@ -104,7 +104,7 @@ export function createProducts(deps: ProductDeps) {
 
 function createProductOrder({ db, clock, audit, onChange }: ProductDeps, writes: ProductWrites) {
   /** Only numbers that change are written, each under the version that was read. */
-  return async ({ before, after }: ProductOrder, by: By): Promise<AdminProduct[]> => {
+  return async ({ before, after }: ProductOrder, by: string): Promise<AdminProduct[]> => {
     const at = clock.now()
     const isChanged = await db.transaction().execute(async (trx) => {
       const products = await listProducts(trx)

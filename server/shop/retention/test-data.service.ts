@@ -46,13 +46,13 @@ export function createTestData(deps: Deps) {
     const gone = orders.filter(({ id }) => !busy.has(id))
     const goneActions = actions.filter(({ orderId }) => !busy.has(orderId)).map(({ id }) => id)
     const attempts = await deleteActions(trx, goneActions)
-    const goneIds = gone.map(({ id }) => id)
-    const deleted = await deleteTestOrders(trx, goneIds)
-    for (const { username, price, donatedAt } of gone) {
-      if (donatedAt === null) continue
-      const paidAt = new Date(donatedAt)
-      await donations.subtract(trx, { username, amount: price, paidAt, isTest: true })
-    }
+    const deleted = await deleteTestOrders(
+      trx,
+      gone.map(({ id }) => id),
+    )
+    for (const { username, price: amount, donatedAt } of gone)
+      if (donatedAt !== null)
+        await donations.subtract(trx, { username, amount, paidAt: new Date(donatedAt), isTest: true })
     await deleteEmptyTestTotals(trx)
     await removeFromSums(trx, deleted)
     return {
@@ -74,7 +74,10 @@ export function createTestData(deps: Deps) {
         const from: number = after
         const batch: Batch = await db.transaction().execute(async (trx) => {
           // With the first batch: a process that is killed later has not deleted anything without a trace.
-          if (from === 0) await writeAudit(trx, admin)
+          if (from === 0) {
+            const { orders: count } = await countTestData(trx)
+            await audit.write(trx, { admin, action: 'test_data_deleted', after: { count } })
+          }
           return deleteBatch(trx, from)
         })
         for (const name of ['orders', 'deliveries', 'attempts', 'left'] as const) deleted[name] += batch[name]
@@ -85,10 +88,5 @@ export function createTestData(deps: Deps) {
       await onChange()
       return deleted
     },
-  }
-
-  async function writeAudit(trx: Db, admin: string): Promise<void> {
-    const { orders: count } = await countTestData(trx)
-    await audit.write(trx, { admin, action: 'test_data_deleted', after: { count } })
   }
 }

@@ -12,7 +12,7 @@ import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
 import { createDelivery } from '#server/shop/delivery/delivery.service.ts'
 import { createDiscounts } from '#server/shop/discounts/discounts.service.ts'
 import { createGatewayUpdates } from '#server/shop/payments/channel-updates.service.ts'
-import { createCheckout } from '#server/shop/payments/checkout.service.ts'
+import { createCheckout, type SeenOrder } from '#server/shop/payments/checkout.service.ts'
 import {
   createCheckoutEvents,
   openCheckoutFailures,
@@ -23,7 +23,6 @@ import {
   type PaymentGateways,
   toGateways,
 } from '#server/shop/payments/gateways/payment-gateway.ts'
-import type { SeenOrder } from '#server/shop/payments/open-payment.ts'
 import { openPaymentChannels } from '#server/shop/payments/payment-channels.service.ts'
 import { createPaymentRouting } from '#server/shop/payments/payment-routing.service.ts'
 import { createPayments } from '#server/shop/payments/payments.service.ts'

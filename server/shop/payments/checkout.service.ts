@@ -3,24 +3,26 @@ import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
 import { isFree } from '#contract/settings/payment-methods.ts'
 import { linesOf } from '#contract/shop/basket.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
-import type { OrderReply } from '#contract/shop/store.schema.ts'
+import type { OrderReply, OrderRequest } from '#contract/shop/store.schema.ts'
 import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { isBlocked } from '#server/shop/players/player-blocks.service.ts'
 import { type LimitedOrder, requireBelowLimit } from '#server/shop/products/player-limit.service.ts'
 import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
-import type { GatewayUpdates } from './channel-updates.service.ts'
+import { type GatewayUpdates, ROUNDING_RUPIAH } from './channel-updates.service.ts'
+import { LOST_REPLY_CHECK_MS } from './check-times.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
-import type { PaymentGateways } from './gateways/payment-gateway.ts'
+import { GatewayError, type OpenedPayment, type PaymentGateways } from './gateways/payment-gateway.ts'
 import { newOrder, type OrderInput } from './new-order.ts'
-import { createPaymentOpener, type SeenOrder } from './open-payment.ts'
+import { attachPayment, findOrder, rescheduleCheck } from './order.repository.ts'
 import { type NewOrder, shownLines } from './order.ts'
 import { countOrder, reservingNetwork } from './order-limits.ts'
 import type { PaymentRouting, RoutedMethod } from './payment-routing.service.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import { createQuotes, type QuoteDeps } from './quotes.ts'
 import { isReserved } from './reserved-username.ts'
+import { isOutage } from './watch-gateway.ts'
 
 type Deps = Core &
   QuoteDeps & {
@@ -35,24 +37,15 @@ type Deps = Core &
     reservedUsernames: readonly string[]
   }
 
+/** With the total that the buyer has seen, where it is known, the code of a coupon, and the language of the page. */
+export type SeenOrder = OrderRequest & { total?: number; coupon?: string; language?: Language }
+
 type PlacedOrder = { reference: string } & Omit<OrderReply, 'checkoutUrl'>
 
 export type Checkout = ReturnType<typeof createCheckout>
 
 export function createCheckout(deps: Deps) {
-  const {
-    db,
-    clock,
-    random,
-    log,
-    limits,
-    botCheck,
-    gateways,
-    channels,
-    payments,
-    delivery,
-    currentSettings,
-  } = deps
+  const { db, clock, random, log, limits, gateways, channels, payments, delivery, currentSettings } = deps
   const openPayment = createPaymentOpener(deps)
   const { requireOpenStore, priceOfOrder, quote } = createQuotes(deps)
 
@@ -68,7 +61,8 @@ export function createCheckout(deps: Deps) {
     if (!isFree(price.price) && !payable) throw new AppError('method_not_available')
     const { total } = payable ?? { total: price.price }
     if (request.total !== undefined && request.total !== total) throw new AppError('amount_changed')
-    await passBotCheck(request.turnstileToken, address)
+    const verdict = await deps.botCheck.verify({ token: request.turnstileToken, address })
+    if (verdict !== 'passed') throw new AppError(`security_check_${verdict}`)
     // After the bot check, so that requests without a solved one cannot use up a player's limit.
     const perPlayer = currentSettings().payments.limits.orders_in_10_minutes
     await countOrder(limits, { username: request.username, address, perPlayer })
@@ -85,7 +79,9 @@ export function createCheckout(deps: Deps) {
       : await placeAt(routes, input, limited)
     const products = lines.map(({ product }) => product.id)
     log.info({ order: order.id, products, method: order.method }, 'order placed')
-    return toPlaced(order, asked.language)
+    const { language = FALLBACK_LANGUAGE } = asked
+    const product = productNameIn(language, order)
+    return { reference: order.reference, product, items: shownLines(order.items, language) }
   }
 
   /** Each gateway gets an order of its own. One that did not answer may have opened a payment, whose code nobody has seen. */
@@ -111,11 +107,6 @@ export function createCheckout(deps: Deps) {
     }
   }
 
-  async function passBotCheck(token: string, address: string): Promise<void> {
-    const verdict = await botCheck.verify({ token, address })
-    if (verdict !== 'passed') throw new AppError(`security_check_${verdict}`)
-  }
-
   async function settleFree(order: NewOrder, limited: LimitedOrder): Promise<NewOrder> {
     await db.transaction().execute(async (trx) => {
       await requireBelowLimit(trx, limited)
@@ -129,7 +120,76 @@ export function createCheckout(deps: Deps) {
   return { quote, placeOrder }
 }
 
-function toPlaced(order: NewOrder, language: Language = FALLBACK_LANGUAGE): PlacedOrder {
-  const { reference, items } = order
-  return { reference, product: productNameIn(language, order), items: shownLines(items, language) }
+/** `isLast`: no other gateway is tried when this one fails. */
+type Attempt = { answerWithinMs?: number; isLast: boolean }
+
+/** Opens the payment of a stored order at the gateway, and ends the order when it cannot be paid as shown. */
+function createPaymentOpener(deps: Deps) {
+  const { db, clock, log, gateways, payments, channelUpdates, channels, checkoutEvents } = deps
+  async function open(order: NewOrder, asked: SeenOrder, { answerWithinMs, isLast }: Attempt) {
+    const { id, reference, price, product_id: productId, expires_at: expiresAt } = order
+    const { paymentMethod: method, username, language = FALLBACK_LANGUAGE } = asked
+    const productName = productNameIn(language, order)
+    const gateway = gateways.find(order.gateway)
+    try {
+      const product = { productId, productName }
+      const request = { reference, method, price, ...product, username, expiresAt, language, answerWithinMs }
+      if (!gateway) throw new GatewayError('refused', `no gateway ${order.gateway}`)
+      channels.onTry(gateway.id)
+      const opened = await gateway.open(request)
+      await attachPayment(db, id, opened)
+      channels.onAnswered(gateway.id)
+      await checkoutEvents.onOpened(gateway.id)
+      return opened
+    } catch (error) {
+      if (gateway) channels[isOutage(error) ? 'onFailed' : 'onAnswered'](gateway.id)
+      await handleError(order, error, isLast)
+      await checkoutEvents.onFailed(error, order)
+      const isMethod = error instanceof GatewayError && error.about === 'method'
+      if (isMethod) await channelUpdates.onRefused(order.gateway, method, error.message).catch(logUpdate)
+      throw new AppError(isMethod ? 'method_not_available' : 'payment_unavailable', { cause: error })
+    }
+  }
+
+  /**
+   * Refused is final, and an order that goes on at the next gateway ends here: nobody sees its code. Otherwise the gateway
+   * may have opened it, so it is checked soon.
+   */
+  async function handleError({ id, reference }: NewOrder, error: unknown, isLast: boolean): Promise<void> {
+    log.error({ err: error, reference }, 'payment not opened at the gateway')
+    if (!isLast || (error instanceof GatewayError && error.kind === 'refused')) return fail(reference)
+    const soon = new Date(clock.now().getTime() + LOST_REPLY_CHECK_MS)
+    await rescheduleCheck(db, { id, status: 'UNPAID' }, soon)
+  }
+
+  async function fail(reference: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const stored = await findOrder(trx, { reference })
+      if (stored) await payments.settle(trx, stored, 'FAILED', null)
+    })
+  }
+
+  /** Nobody pays more than the form has shown: the order ends, and the buyer sees the new total first. */
+  async function refuseOtherFee(
+    { reference, gateway, price, fee }: NewOrder,
+    opened: OpenedPayment,
+    asked: SeenOrder,
+  ) {
+    const { paymentMethod: method, total } = asked
+    if (total === undefined || opened.amount <= total + ROUNDING_RUPIAH) return
+    await fail(reference)
+    const changed = { method, price, fee: opened.fee }
+    log.warn({ reference, ...changed, expected: fee }, 'gateway charges another fee than listed')
+    await channelUpdates.onOtherFee(gateway, changed).catch(logUpdate)
+    throw new AppError('amount_changed')
+  }
+
+  /** The order has ended already; only the channel list is not up to date. */
+  function logUpdate(error: unknown): void {
+    log.error({ err: error }, 'payment channels not updated')
+  }
+
+  return async (order: NewOrder, asked: SeenOrder, attempt: Attempt): Promise<void> => {
+    await refuseOtherFee(order, await open(order, asked, attempt), asked)
+  }
 }

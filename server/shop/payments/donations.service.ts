@@ -17,17 +17,15 @@ type Deps = {
 export function createDonations({ db, countsTests = false }: Deps) {
   return {
     /** Inside the transaction that marks the order as paid. */
-    add: (trx: Db, { paidAt, ...paid }: Paid) =>
-      changeDonations(trx, { ...paid, month: jakartaMonth(paidAt), at: paidAt }),
+    add: changeDonations,
 
     /** A refund is subtracted from its month and from the all-time total. */
-    subtract: (trx: Db, { paidAt, amount, ...paid }: Paid) =>
-      changeDonations(trx, { ...paid, amount: -amount, month: jakartaMonth(paidAt), at: paidAt }),
+    subtract: (trx: Db, { amount, ...paid }: Paid) => changeDonations(trx, { ...paid, amount: -amount }),
 
     /** `from` is any moment of the month; null for all-time. */
     async topDonators({ from, limit }: { from: Date | null; limit: number }) {
-      const month = from && jakartaMonth(from)
-      const rows = await listDonations(db, { month, limit, withTests: countsTests })
+      const month = from ? jakartaMonth(from) : ALL_TIME
+      const rows = await (countsTests ? listWithTests : listDonations)(db, month, limit)
       return rows.map(({ username, amount }) => ({ name: shownUsername(username), amount }))
     },
   }
@@ -39,19 +37,13 @@ const ALL_TIME = 'all'
 /** Before the month of test orders. */
 const TEST = 'test '
 
-/** `amount` is negative for a refund. */
-type DonationChange = { username: string; amount: number; month: string; at: Date; isTest: boolean }
-
 /** Call it in the transaction that changes the order's status, so that totals are always consistent. */
-async function changeDonations(
-  db: Db,
-  { username, amount, month, at, isTest }: DonationChange,
-): Promise<void> {
+async function changeDonations(db: Db, { username, amount, paidAt, isTest }: Paid): Promise<void> {
   // A free order takes no lock here: it is placed and paid in one transaction, after the sums were locked.
   if (amount === 0) return
-  const reachedAt = at.toISOString()
+  const reachedAt = paidAt.toISOString()
   const player = { player_key: playerKey(username), username }
-  const months = [month, ALL_TIME].map((each) => (isTest ? TEST + each : each))
+  const months = [jakartaMonth(paidAt), ALL_TIME].map((each) => (isTest ? TEST + each : each))
   await db
     .insertInto('donation_total')
     .values(months.map((each) => ({ month: each, ...player, amount, reached_at: reachedAt })))
@@ -75,25 +67,12 @@ const isShown = ({ exists, not, selectFrom }: ExpressionBuilder<Schema, 'donatio
     ),
   )
 
-type Ranking = {
-  /** Null for all time. */
-  month: string | null
-  limit: number
-  /** Donations of test orders are added. */
-  withTests: boolean
-}
-
 /** Without blocked players. Largest first; equal amounts by the time they were reached. */
-async function listDonations(
-  db: Db,
-  { month, limit, withTests }: Ranking,
-): Promise<{ username: string; amount: number }[]> {
-  const of = month ?? ALL_TIME
-  if (withTests) return listWithTests(db, of, limit)
+function listDonations(db: Db, month: string, limit: number) {
   return db
     .selectFrom('donation_total')
     .select(['username', 'amount'])
-    .where('month', '=', of)
+    .where('month', '=', month)
     .where(isShown)
     .where('amount', '>', 0)
     .orderBy('amount', 'desc')
@@ -103,7 +82,7 @@ async function listDonations(
 }
 
 /** No index holds the sums in order, so all of them are added up: a demo has few. */
-async function listWithTests(db: Db, month: string, limit: number) {
+function listWithTests(db: Db, month: string, limit: number) {
   return db
     .selectFrom('donation_total')
     .select(({ fn }) => [

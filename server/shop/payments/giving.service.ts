@@ -5,7 +5,6 @@ import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { Gift } from '#contract/shop/players.schema.ts'
 import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
-import type { Command } from '#server/platform/database/commands.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
@@ -45,7 +44,9 @@ export function createGiving(deps: Deps) {
       return product
     }
     if (!mayWriteCommands) throw new AppError('permission_missing')
-    const commands = (gift.execute ?? []).map(toCommand)
+    const commands = (gift.execute ?? []).map(({ text, server = null, wait_online: waitOnline = false }) => {
+      return { text, server, waitOnline }
+    })
     if (commands.some(({ server }) => server && !servers.find(server))) throw new AppError('server_not_found')
     return { id: NO_PRODUCT, name: gift.title ?? '', name_id: '', commands, refundCommands: [] }
   }
@@ -95,8 +96,4 @@ export function createGiving(deps: Deps) {
   }
 
   return { give }
-}
-
-function toCommand({ text, server, wait_online }: NonNullable<Gift['execute']>[number]): Command {
-  return { text, server: server ?? null, waitOnline: wait_online ?? false }
 }

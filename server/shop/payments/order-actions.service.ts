@@ -12,7 +12,7 @@ import { lockOrder } from '#server/platform/database/lock-order.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import { findOrderById } from './order.repository.ts'
+import { findOrder } from './order.repository.ts'
 import { auditedOrder, type Order } from './order.ts'
 import { type EventDetail, insertOrderEvent } from './order-event.repository.ts'
 import { listFlags, unmarkOrder } from './order-list.repository.ts'
@@ -40,7 +40,7 @@ export function createOrderActions(deps: Deps) {
   function act({ id, admin }: By, change: (trx: Db, order: Order) => Promise<Event | null>): Promise<void> {
     return db.transaction().execute(async (trx) => {
       await lockOrder(trx, id)
-      const order = await findOrderById(trx, id)
+      const order = await findOrder(trx, { id })
       if (!order) throw new AppError('transaction_not_found')
       const event = await change(trx, order)
       if (!event) return

@@ -81,19 +81,19 @@ export async function orderNumbers(db: Db, filter: OrderFilter, withoutIndex = f
 function indexedConditions(filter: OrderFilter): Indexed[] {
   const { needsPerson, test, delivery, status, product, method, gateway } = filter
   const isCommonDelivery = delivery === 'delivered'
-  const deliveries: Indexed[] = delivery ? [{ column: 'delivery', value: delivery }] : []
-  const statuses: Indexed[] = status ? [{ column: 'status', value: status }] : []
-  return [
-    ...(needsPerson ? [{ column: 'needs_person', value: 1 } as const] : []),
-    ...(test === 'only' ? [{ column: 'is_test', value: 1 } as const] : []),
-    ...(isCommonDelivery ? [] : deliveries),
-    ...(status === 'PAID' ? [] : statuses),
-    ...(product ? [{ column: 'product_id', value: product } as const] : []),
-    ...(method ? [{ column: 'method', value: method } as const] : []),
-    ...(gateway ? [{ column: 'gateway', value: gateway } as const] : []),
-    ...(isCommonDelivery ? deliveries : []),
-    ...(status === 'PAID' ? statuses : []),
-  ]
+  const isCommonStatus = status === 'PAID'
+  const conditions = [
+    ['needs_person', needsPerson && 1],
+    ['is_test', test === 'only' && 1],
+    ['delivery', !isCommonDelivery && delivery],
+    ['status', !isCommonStatus && status],
+    ['product_id', product],
+    ['method', method],
+    ['gateway', gateway],
+    ['delivery', isCommonDelivery && delivery],
+    ['status', isCommonStatus && status],
+  ] as const
+  return conditions.flatMap(([column, value]) => (value ? [{ column, value }] : []))
 }
 
 /** Two common values may have no order together, so these columns have an index in pairs. */

@@ -4,7 +4,8 @@ import { countFound, type ListSource } from '#server/platform/database/list-page
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { filteredNumbers, type OrderFilter } from './order-filter.ts'
-import { FOUND_MAX, searchedNumbers } from './order-search.ts'
+import { FOUND_MAX } from './order-search.ts'
+import { numbersOf } from './order-sums.ts'
 
 export async function listByNumbers(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
@@ -30,13 +31,7 @@ export async function filteredOrders(db: Db, filter: OrderFilter): Promise<ListS
 
 /** Numbers of what a search finds, newest first, `FOUND_MAX` at most. Read at once, because the search costs more. */
 export async function searchOrders(db: Db, filter: OrderFilter & { search: string }): Promise<number[]> {
-  const found = (await searchedNumbers(db, filter)).as('fitting')
-  const rows = await db
-    .selectFrom(found)
-    .select('fitting.number')
-    .orderBy('fitting.number', 'desc')
-    .limit(FOUND_MAX)
-    .execute()
+  const rows = await (await numbersOf(db, filter, FOUND_MAX)).execute()
   return rows.map(({ number }) => number)
 }
 

@@ -36,7 +36,8 @@ export async function searchedNumbers(db: Db, filter: OrderFilter & { search: st
   return others.reduce((all, numbers) => all.union(numbers), first)
 }
 
-function limited(db: Db, numbers: Numbers, max: number) {
+/** In a query of its own, so that several of them can be put together. */
+export function limited(db: Db, numbers: Numbers, max: number) {
   const found = numbers.orderBy('number', 'desc').limit(max).as('found')
   return db.selectFrom(found).select('found.number')
 }
@@ -54,14 +55,12 @@ function byName(filtered: Numbers, search: string, newest: number): Numbers[] {
   ]
 }
 
-type Bounds = { newest: number; max: number }
-
 /** A whole reference is of one order. Otherwise the amount, and codes that begin with the text or have it inside. */
 async function byCode(
   db: Db,
   filtered: Numbers,
   search: string,
-  { newest, max }: Bounds,
+  { newest, max }: { newest: number; max: number },
 ): Promise<Numbers[]> {
   const { reference, code, amount } = readSearch(search)
   if (reference !== null && isReference(reference)) return [filtered.where('reference', '=', reference)]

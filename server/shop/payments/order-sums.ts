@@ -7,12 +7,12 @@ import { type ListSource, type NumberPage, pageOfFound } from '#server/platform/
 import { itemRows } from '#server/platform/database/order-items.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { filteredNumbers, isFilteredOrder, type OrderFilter } from './order-filter.ts'
-import { FOUND_MAX, SEARCH_MAX, searchedNumbers } from './order-search.ts'
+import { FOUND_MAX, limited, SEARCH_MAX, searchedNumbers } from './order-search.ts'
 
 export type ExportRow = Awaited<ReturnType<typeof listOrders>>[number]
 
 /** Numbers of what a filter and a search find, newest first. */
-async function numbersOf(
+export async function numbersOf(
   db: Db,
   filter: OrderFilter,
   limit: number,
@@ -25,20 +25,16 @@ async function numbersOf(
       : await searchedNumbers(db, { ...filter, search }, searchMax)
   return db
     .selectFrom(found.as('fitting'))
-    .select('fitting.number as number')
+    .select('fitting.number')
     .$if(before !== undefined, (query) => query.where('fitting.number', '<', before ?? 0))
     .orderBy('fitting.number', 'desc')
     .limit(limit)
 }
 
 async function newestOf(db: Db, filter: OrderFilter, limit: number, before: number | undefined) {
-  const [first, ...others] = (await filteredNumbers(db, filter)).map((numbers) => {
-    const newest = numbers
-      .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
-      .orderBy('number', 'desc')
-      .limit(limit)
-    return db.selectFrom(newest.as('newest')).select('newest.number')
-  })
+  const [first, ...others] = (await filteredNumbers(db, filter)).map((numbers) =>
+    limited(db, before === undefined ? numbers : numbers.where('number', '<', before), limit),
+  )
   if (!first) throw new Error('a filter has conditions')
   return others.reduce((all, numbers) => all.unionAll(numbers), first)
 }
@@ -53,7 +49,8 @@ export async function sumOrders(
   const found = await numbersOf(db, filter, most + 1)
   // Counting numbers is far cheaper than reading orders; a search and a server cost more than reading what they find.
   const isCheap = filter.search === undefined && filter.server === undefined
-  if (isCheap && (await hasMore(db, found, most))) return { sums: null }
+  const [more] = isCheap ? await found.limit(1).offset(most).execute() : []
+  if (more) return { sums: null }
   const isShown = withTests ? sql`1 = 1` : sql`is_test = 0`
   const isCounted = sql`${isShown} and given_by is null`
   const isPaid = sql`status = 'PAID' and ${isCounted}`
@@ -77,18 +74,6 @@ export async function sumOrders(
   const { found: count, shown, ...sums } = row
   if (count > max) return { sums: null }
   return { sums: { ...sums, tests: count - shown, given: shown - sums.orders } }
-}
-
-type Found = Awaited<ReturnType<typeof numbersOf>>
-
-async function hasMore(db: Db, found: Found, most: number): Promise<boolean> {
-  const row = await db
-    .selectFrom(found.as('found'))
-    .select('found.number')
-    .limit(1)
-    .offset(most)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The next orders before a number, newest first, with their lines, for an export in batches. */

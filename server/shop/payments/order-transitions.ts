@@ -17,7 +17,6 @@ import type { PaymentGateway, PaymentNotification } from './gateways/payment-gat
 import { type Mismatch, mismatchOf } from './mismatch.ts'
 import {
   findOrder,
-  findOrderOfGateway,
   insertOrder,
   moveOrder,
   renameOrder,
@@ -56,7 +55,7 @@ export function createOrderTransitions(deps: Deps) {
   const { clock, delivery, donations, notices } = deps
   async function place(trx: Db, placed: NewOrder): Promise<Order> {
     await insertOrder(trx, placed)
-    const order = (await findOrder(trx, placed.reference)) as Order
+    const order = (await findOrder(trx, { id: placed.id })) as Order
     await follow(trx, { order, from: null, to: order.status, at: order.created_at, paidAt: null })
     return order
   }
@@ -161,8 +160,8 @@ async function findOrderOf(
   { reference, gatewayReference }: PaymentNotification,
   gateway: Sender,
 ): Promise<Order | null> {
-  const ours = reference === null ? null : await findOrder(db, reference)
-  return ours ?? findOrderOfGateway(db, gateway.id, gatewayReference)
+  const ours = reference === null ? null : await findOrder(db, { reference })
+  return ours ?? findOrder(db, { gateway: gateway.id, gateway_reference: gatewayReference })
 }
 
 /** The gateway's time of payment, unless it is before the order or in the future. */

@@ -62,22 +62,9 @@ export async function attachPayment(db: Db, id: string, payment: OpenedPayment):
     .execute()
 }
 
-export function findOrder(db: Db, reference: string): Promise<Order | null> {
-  return findBy(db, { reference })
-}
+type OrderKey = { id: string } | { reference: string } | { gateway: string; gateway_reference: string }
 
-export function findOrderById(db: Db, id: string): Promise<Order | null> {
-  return findBy(db, { id })
-}
-
-export function findOrderOfGateway(db: Db, gateway: string, reference: string): Promise<Order | null> {
-  return findBy(db, { gateway_reference: reference, gateway })
-}
-
-async function findBy(
-  db: Db,
-  columns: Partial<Record<'id' | 'reference' | 'gateway_reference' | 'gateway', string>>,
-) {
+export async function findOrder(db: Db, columns: OrderKey): Promise<Order | null> {
   const row = await db
     .selectFrom('orders')
     .selectAll()
@@ -105,10 +92,8 @@ export async function readOrder(db: Db, row: OrderRow): Promise<Order> {
 
 type Move = { id: string; to: PaymentStatus; at: Date; paidAt: Date | null; nextCheckAt: Date | null }
 
-export type Moved = { from: PaymentStatus; paidAt: Date | null; username: string }
-
 /** Null when the change is not allowed; of concurrent calls exactly one succeeds. Returns the status before and the time of payment. */
-export async function moveOrder(trx: Db, { id, to, at, paidAt, nextCheckAt }: Move): Promise<Moved | null> {
+export async function moveOrder(trx: Db, { id, to, at, paidAt, nextCheckAt }: Move) {
   const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter
   const before = await trx
     .selectFrom('orders')

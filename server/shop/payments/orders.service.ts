@@ -1,8 +1,10 @@
 // Orders as admins read them: every order, whatever became of its payment.
-
+import type { Selectable } from 'kysely'
 import type { Pagination } from '#contract/platform/pagination.schema.ts'
-import { GATEWAY_NAMES, type GatewayId } from '#contract/settings/gateways.ts'
+import { GATEWAY_NAMES, type GatewayId, gatewayName } from '#contract/settings/gateways.ts'
+import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
+import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
 import type {
   AdminOrder,
   OrderDetail,
@@ -10,10 +12,12 @@ import type {
   OrderQuery,
   OrderSums,
 } from '#contract/shop/orders.schema.ts'
-import type { PaymentStatus, ShownStatus } from '#contract/shop/payment.ts'
+import type { OrderFlag } from '#contract/shop/orders.ts'
+import { type PaymentStatus, type ShownStatus, shownStatus } from '#contract/shop/payment.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
+import { readCommands, readRefundCommands, toExecute } from '#server/platform/database/commands.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import {
   type NumberPage,
@@ -22,23 +26,28 @@ import {
   pageOfQuery,
   tableByTest,
 } from '#server/platform/database/list-page.ts'
+import type { Schema } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
 import { jakartaDayStart } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { auditedOrder } from './order.ts'
-import { insertOrderEvent } from './order-event.repository.ts'
+import { insertOrderEvent, listOrderEvents } from './order-event.repository.ts'
 import { isFilteredOrder, type OrderFilter } from './order-filter.ts'
 import { readGift } from './order-gift.ts'
 import {
   countMarked,
   countOrders,
   filteredOrders,
+  findListedOrder,
   listByNumbers,
+  listFlags,
+  listOtherOrders,
   listProductChoices,
+  listShownItems,
   searchOrders,
   sumPaid,
   unmarkOrder,
 } from './order-list.repository.ts'
-import { createOrderPage, toAdminOrder } from './order-page.ts'
 import { type ExportRow, listOrders, pageByAmount, sumOrders } from './order-sums.ts'
 
 export type { ExportRow, OrderFilter }
@@ -52,6 +61,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   methodChoices?: () => Choice[]
   /** The gateways in use, where there are several. */
   gatewayChoices?: readonly GatewayId[]
+  /** The deliveries of an order, oldest first. */
   sendActionsOf(orderId: string): Promise<SendActionDetail[]>
 }
 
@@ -152,4 +162,58 @@ export function createOrders(deps: Deps) {
 
 function storedStatus(status: ShownStatus): PaymentStatus {
   return status === 'PENDING' ? 'UNPAID' : status
+}
+
+const OTHER_ORDERS = 5
+
+/** One order with everything that staff needs to answer a question about it. */
+function createOrderPage({ db, servers, sendActionsOf }: Deps) {
+  return async function get(id: string): Promise<OrderDetail> {
+    const row = await findListedOrder(db, id)
+    if (!row) throw new AppError('transaction_not_found')
+    const [items, flags, events, sendActions, others] = await Promise.all([
+      listShownItems(db, row.number),
+      listFlags(db, id),
+      listOrderEvents(db, id),
+      sendActionsOf(id),
+      listOtherOrders(db, { key: row.player_key, id, limit: OTHER_ORDERS }),
+    ])
+    return {
+      ...row,
+      ...toAdminOrder(row),
+      product_id: items[0]?.product_id ?? null,
+      items,
+      list_price: row.list_price ?? row.price,
+      discount: readDiscount(row.discount),
+      gift: readGift(row.gift),
+      execute: toExecute(readCommands(row), servers.first()),
+      execute_on_refund: toExecute(readRefundCommands(row), servers.first()),
+      gateway: gatewayName(row.gateway),
+      expires_at: row.method === FREE_OF_CHARGE ? null : row.expires_at,
+      flags: flags.map(({ flag, ...rest }) => ({ ...rest, flag: flag as OrderFlag })),
+      events,
+      send_actions: sendActions,
+      other_orders: others.map(toAdminOrder),
+    }
+  }
+}
+
+/** As contract/shop/price.ts writes it. */
+function readDiscount(stored: string | null): OrderDetail['discount'] {
+  if (stored === null) return null
+  const { kind, name, code } = JSON.parse(stored) as { kind: string; name?: string; code?: string }
+  return { kind: kind === 'sale' || kind === 'coupon' ? kind : 'product', name: name ?? code ?? null }
+}
+
+/** The columns that a reply does not name are left out by its schema. */
+function toAdminOrder(row: Selectable<Schema['orders']>): AdminOrder {
+  return {
+    ...row,
+    _id: row.id,
+    status: shownStatus(row.status),
+    payment_type: row.method,
+    needs_person: row.needs_person === 1,
+    is_test: row.is_test === 1,
+    delivery: isOrderDelivery(row.delivery) ? row.delivery : null,
+  }
 }

@@ -10,7 +10,7 @@ import {
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 import type { GatewayChannels } from './gateways/payment-gateway.ts'
 
-export type StoredList = {
+type StoredList = {
   /** Null when the gateway never gave a list. */
   list: GatewayChannels | null
   askedAt: string | null
@@ -25,15 +25,13 @@ export type Suspension = {
   detail: string
 }
 
-const NEVER_ASKED: StoredList = { list: null, askedAt: null, problem: null }
-
 export async function findChannelList(db: Db, source: string): Promise<StoredList> {
   const row = await db
     .selectFrom('payment_channels')
     .selectAll()
     .where('source', '=', source)
     .executeTakeFirst()
-  if (!row) return NEVER_ASKED
+  if (!row) return { list: null, askedAt: null, problem: null }
   const code = LIST_PROBLEMS.find((known) => known === row.problem)
   return {
     list: row.value === null ? null : (JSON.parse(row.value) as GatewayChannels),

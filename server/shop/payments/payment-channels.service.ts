@@ -14,12 +14,7 @@ import { BUILT_IN_CHANNELS, builtInChannel, type Channel, feesOf } from '#contra
 import type { PayableMethod } from '#contract/shop/store.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
-import {
-  findChannelList,
-  listSuspensions,
-  type StoredList,
-  type Suspension,
-} from './payment-channels.repository.ts'
+import { findChannelList, listSuspensions, type Suspension } from './payment-channels.repository.ts'
 
 type Deps = {
   db: Db
@@ -33,14 +28,12 @@ type Deps = {
 export type PaymentChannels = Awaited<ReturnType<typeof openPaymentChannels>>
 
 export async function openPaymentChannels({ db, clock, source, simulated, currentSettings }: Deps) {
-  let stored: StoredList = { list: null, askedAt: null, problem: null }
-  let suspensions: readonly Suspension[] = []
-
-  async function reload(): Promise<void> {
-    const [nextStored, next] = await Promise.all([findChannelList(db, source), listSuspensions(db, source)])
-    stored = nextStored
-    suspensions = next
+  async function read() {
+    const [list, suspensions] = await Promise.all([findChannelList(db, source), listSuspensions(db, source)])
+    return { ...list, suspensions }
   }
+
+  let stored = await read()
 
   const current = (): readonly Channel[] => stored.list?.channels ?? BUILT_IN_CHANNELS
 
@@ -51,7 +44,7 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
 
   function suspensionOf(method: PaymentMethod): Suspension | null {
     const now = clock.now().toISOString()
-    return suspensions.find((one) => one.method === method && one.until > now) ?? null
+    return stored.suspensions.find((one) => one.method === method && one.until > now) ?? null
   }
 
   /** The channels that the owner offers and the gateway takes right now, in the order of the owner. */
@@ -81,11 +74,12 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
     }
   }
 
-  await reload()
   return {
     source,
     /** Reads what another request or process has stored. */
-    reload,
+    async reload(): Promise<void> {
+      stored = await read()
+    },
     channelOf,
     askedAt: (): Date | null => (stored.askedAt === null ? null : new Date(stored.askedAt)),
     /** The fees and limits of the channels as a string to compare: cached pages are dropped only when it changes. */

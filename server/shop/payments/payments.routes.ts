@@ -97,7 +97,9 @@ export function gatewayKeysRoutes(app: FastifyInstance, keys: GatewayKeysAdmin):
   )
 }
 
-function orderListRoutes(app: FastifyInstance, orders: Orders): void {
+type OrderServices = { orders: Orders; orderActions: OrderActions; giving: Giving }
+
+export function ordersRoutes(app: FastifyInstance, { orders, orderActions, giving }: OrderServices): void {
   serve(app, ordersCalls.listOrders, ({ query }) => orders.list(query))
 
   serve(app, ordersCalls.listOrderChoices, orders.listChoices)
@@ -109,13 +111,24 @@ function orderListRoutes(app: FastifyInstance, orders: Orders): void {
   serve(app, ordersCalls.markOrderChecked, ({ params, body }, { admin }) =>
     orders.markChecked(params.id, body.reason, admin.username),
   )
-}
 
-type OrderServices = { orders: Orders; orderActions: OrderActions; giving: Giving }
+  serveDone(app, ordersCalls.addOrderNote, ({ params: { id }, body }, { admin }) =>
+    orderActions.addNote({ id, ...body, admin: admin.username }),
+  )
 
-export function ordersRoutes(app: FastifyInstance, { orders, orderActions, giving }: OrderServices): void {
-  orderListRoutes(app, orders)
-  orderActionsRoutes(app, orderActions)
+  serveDone(app, ordersCalls.renameOrder, ({ params: { id }, body }, { admin }) => {
+    const { username, not_arrived: notArrived = false } = body
+    return orderActions.rename({ id, username, notArrived, admin: admin.username })
+  })
+
+  serveDone(app, ordersCalls.refundOrder, ({ params: { id }, body }, { admin }) =>
+    orderActions.refund({ id, ...body, admin: admin.username }),
+  )
+
+  serveDone(app, ordersCalls.acceptPayment, ({ params: { id }, body }, { admin }) =>
+    orderActions.accept({ id, ...body, admin: admin.username }),
+  )
+
   serve(app, playersCalls.giveByHand, async ({ params, body }, { admin }) => ({
     transaction_id: await giving.give({
       username: params.name,
@@ -124,23 +137,4 @@ export function ordersRoutes(app: FastifyInstance, { orders, orderActions, givin
       mayWriteCommands: may(admin.role, 'commands'),
     }),
   }))
-}
-
-function orderActionsRoutes(app: FastifyInstance, actions: OrderActions): void {
-  serveDone(app, ordersCalls.addOrderNote, ({ params: { id }, body }, { admin }) =>
-    actions.addNote({ id, ...body, admin: admin.username }),
-  )
-
-  serveDone(app, ordersCalls.renameOrder, ({ params: { id }, body }, { admin }) => {
-    const { username, not_arrived: notArrived = false } = body
-    return actions.rename({ id, username, notArrived, admin: admin.username })
-  })
-
-  serveDone(app, ordersCalls.refundOrder, ({ params: { id }, body }, { admin }) =>
-    actions.refund({ id, ...body, admin: admin.username }),
-  )
-
-  serveDone(app, ordersCalls.acceptPayment, ({ params: { id }, body }, { admin }) =>
-    actions.accept({ id, ...body, admin: admin.username }),
-  )
 }

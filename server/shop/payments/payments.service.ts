@@ -116,7 +116,7 @@ export function createPayments(deps: Deps) {
 
     /** The name of the product in this language. */
     async find(reference: string, language: Language = FALLBACK_LANGUAGE): Promise<Payment | null> {
-      const order = await findOrder(db, reference)
+      const order = await findOrder(db, { reference })
       if (!order) return null
       return toPayment(order, await delivery.findDelivery(order.id), language)
     },

@@ -68,7 +68,7 @@ export function createReconciler({ db, clock, log, gateways, payments, wait = re
     try {
       const isOpen = order.status !== 'PAID'
       const isLost = isOpen && order.gateway_reference === null && !(await findLost(order, gateway))
-      if (!isLost) settlesAt = await fetchStatus((await findOrder(db, order.reference)) ?? order, gateway)
+      if (!isLost) settlesAt = await fetchStatus((await findOrder(db, { id: order.id })) ?? order, gateway)
     } catch (error) {
       if (error === STOPPED) return rescheduleCheck(db, order, clock.now())
       log.warn({ err: error, reference: order.reference }, 'payment status check failed')

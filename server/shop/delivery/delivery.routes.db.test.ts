@@ -1,9 +1,9 @@
 // The calls of the admin area over HTTP, and what they do for many rows at once.
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import type { SignedIn } from '#server/team/sign-in/sessions.service.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, onSqliteWith, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts'
 import { deliveryRoutes } from './delivery.routes.ts'
 import { createSendActions, RETRY_BATCH } from './send-actions.service.ts'
@@ -44,8 +44,10 @@ async function openRoutes(kind: DatabaseKind) {
   }
 }
 
-test('send actions can be listed, shown, resent and marked as checked', async () => {
-  await using site = await openRoutes('sqlite')
+const onBoth = onBothWith(openRoutes)
+const onSqlite = onSqliteWith(openRoutes)
+
+onSqlite('send actions can be listed, shown, resent and marked as checked', async (site) => {
   site.console.outcomeOf = () => 'unknown'
   const { id } = await site.pay('Steve', 'one')
   await site.deliverAll()
@@ -64,8 +66,7 @@ test('send actions can be listed, shown, resent and marked as checked', async ()
   expect(site.admins).toEqual(['ayu', 'ayu'])
 })
 
-test.each(DATABASES)('%s: all failed actions can be resent in one request, each once', async (kind) => {
-  await using site = await openRoutes(kind)
+onBoth('all failed actions can be resent in one request, each once', async (site) => {
   site.console.outcomeOf = () => 'failed'
   for (const player of ['Ann', 'Ben', 'Cem']) await site.pay(player, player)
   await site.deliverAll()
@@ -85,8 +86,7 @@ test.each(DATABASES)('%s: all failed actions can be resent in one request, each 
   expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 0 })
 })
 
-test('failed actions above the batch are counted and resent by the next request', async () => {
-  await using site = await openRoutes('sqlite')
+onSqlite('failed actions above the batch are counted and resent by the next request', async (site) => {
   for (let turn = 0; turn < RETRY_BATCH + 2; turn += 1) await site.pay('Ann', 'points')
   await site.db.updateTable('send_action').set({ state: 'failed', needs_person: 1 }).execute()
 
@@ -94,8 +94,7 @@ test('failed actions above the batch are counted and resent by the next request'
   expect((await site.ask('POST', '/retry-failed')).json()).toEqual({ resent: 2, remaining: 0 })
 })
 
-test('a sending action has no next try', async () => {
-  await using site = await openRoutes('sqlite')
+onSqlite('a sending action has no next try', async (site) => {
   await site.pay('Ann', 'points')
   await site.pay('Ben', 'points')
   const counted: number[] = []
@@ -107,8 +106,7 @@ test('a sending action has no next try', async () => {
   expect(counted).toEqual([1, 0])
 })
 
-test.each(DATABASES)('%s: recent replies are one for all players, numbers and spellings', async (kind) => {
-  await using site = await openRoutes(kind)
+onBoth('recent replies are one for all players, numbers and spellings', async (site) => {
   site.console.replyOf = (command) => (command === 'silent' ? '' : `Gave ${command}`)
   for (const [name, points] of [
     ['Steve', 40],

@@ -1,6 +1,6 @@
 // Several game servers: each has its own queue, order, back-off and outage.
-import { expect, test } from 'vitest'
-import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
+import { expect } from 'vitest'
+import { type DatabaseKind, onBothWith, onSqliteWith, openTestDatabase } from '#tests/support/databases.ts'
 import { deliveryWorld, START, scriptedConsole, signal } from '#tests/support/delivery-world.ts'
 import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
 
@@ -19,6 +19,7 @@ async function open(kind: DatabaseKind) {
 const on = (server: string, text: string) => ({ server, text })
 
 const onBoth = onBothWith(open)
+const onSqlite = onSqliteWith(open)
 
 onBoth('each command runs on its server, without one on the first', async (world) => {
   const { ids } = await world.pay('Steve', 'a', on('skyblock', 'b'), on('survival', 'c'), on('creative', 'd'))
@@ -123,8 +124,7 @@ onBoth('without its server or RCON a command waits and goes nowhere else', async
   expect(world.consoles.skyblock.executed).toEqual(['one'])
 })
 
-test('a server that is added in the console gets a worker while the process runs', async () => {
-  await using world = await open('sqlite')
+onSqlite('a server that is added in the console gets a worker while the process runs', async (world) => {
   world.servers.save([{ id: 'survival' }])
   await world.pay('Steve', 'one')
   world.delivery.start()
@@ -137,8 +137,7 @@ test('a server that is added in the console gets a worker while the process runs
   await world.delivery.stop()
 })
 
-test('a server that is removed finishes its command and sends no other', async () => {
-  await using world = await open('sqlite')
+onSqlite('a server that is removed finishes its command and sends no other', async (world) => {
   const [{ given: reached, give: reach }, { given: released, give: release }] = [signal(), signal()]
   world.consoles.skyblock.afterCommand = async () => {
     reach()
@@ -156,8 +155,7 @@ test('a server that is removed finishes its command and sends no other', async (
   expect(await world.row(id)).toMatchObject({ state: 'queued', done_commands: 1, lease: null })
 })
 
-test('another address is tried at once, without waiting for the back-off', async () => {
-  await using world = await open('sqlite')
+onSqlite('another address is tried at once, without waiting for the back-off', async (world) => {
   world.consoles.survival.outage = 'wrong address'
   await world.pay('Steve', 'one')
   world.delivery.start()

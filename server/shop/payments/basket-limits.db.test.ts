@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { checkOf, differencesOf, LINES, openWithPacks, placeBasket } from '#tests/support/baskets.ts'
-import { DATABASES } from '#tests/support/databases.ts'
+import { DATABASES, onBothWith } from '#tests/support/databases.ts'
 import { inShop, openShop } from '#tests/support/shop.ts'
 
 const { payments } = demoSettings
@@ -11,32 +11,28 @@ const { payments } = demoSettings
 const MANY_ORDERS = {
   payments: { ...payments, limits: { ...payments.limits, orders_in_10_minutes: 1_000 } },
 }
+const inPatientShop = onBothWith((kind) => openShop(kind, { settings: MANY_ORDERS }))
 
-test.each(DATABASES)(
-  '%s: of baskets at once no more pass than the limit of each product allows',
-  async (kind) => {
-    await using shop = await openShop(kind, { settings: MANY_ORDERS })
-    await shop.addProduct({ limit: { count: 5, period: 'ever' } }, 'FIVE')
-    await shop.addProduct({ limit: { count: 3, period: 'day' } }, 'THREE')
-    const orders = Array.from({ length: 12 }, (_, index) => {
-      const items = [
-        { productId: 'FIVE', quantity: 2 },
-        { productId: 'THREE', quantity: 1 },
-      ]
-      // In either order of the lines: no two transactions may wait for each other.
-      return placeBasket(shop, index % 2 ? items : items.toReversed()).then(
-        () => 'placed',
-        ({ code }: { code: string }) => code,
-      )
-    })
-    const results = await Promise.all(orders)
-    expect(results.filter((result) => result === 'placed')).toHaveLength(2)
-    expect(new Set(results)).toEqual(new Set(['placed', 'limit_reached']))
-  },
-)
+inPatientShop('of baskets at once no more pass than the limit of each product allows', async (shop) => {
+  await shop.addProduct({ limit: { count: 5, period: 'ever' } }, 'FIVE')
+  await shop.addProduct({ limit: { count: 3, period: 'day' } }, 'THREE')
+  const orders = Array.from({ length: 12 }, (_, index) => {
+    const items = [
+      { productId: 'FIVE', quantity: 2 },
+      { productId: 'THREE', quantity: 1 },
+    ]
+    // In either order of the lines: no two transactions may wait for each other.
+    return placeBasket(shop, index % 2 ? items : items.toReversed()).then(
+      () => 'placed',
+      ({ code }: { code: string }) => code,
+    )
+  })
+  const results = await Promise.all(orders)
+  expect(results.filter((result) => result === 'placed')).toHaveLength(2)
+  expect(new Set(results)).toEqual(new Set(['placed', 'limit_reached']))
+})
 
-test.each(DATABASES)('%s: a basket passes exactly where the model of the limits allows it', async (kind) => {
-  await using shop = await openShop(kind, { settings: MANY_ORDERS })
+inPatientShop('a basket passes exactly where the model of the limits allows it', async (shop) => {
   const limits = { A: 4, B: 7 }
   for (const [id, count] of Object.entries(limits))
     await shop.addProduct({ limit: { count, period: 'ever' } }, id)
@@ -99,8 +95,7 @@ test.each(DATABASES)('%s: what was paid above the limit of a line is delivered a
   expect(detail).toBe('VIP: 2/1')
 })
 
-test.each(DATABASES)('%s: ten lines need no statement for each line', async (kind) => {
-  await using shop = await openShop(kind, { settings: MANY_ORDERS })
+inPatientShop('ten lines need no statement for each line', async (shop) => {
   const ids = Array.from({ length: 10 }, (_, index) => `P${index}`)
   for (const id of ids) await shop.addProduct({ limit: { count: 100, period: 'month' } }, id)
   const count = async (lines: number) => {
@@ -121,8 +116,7 @@ test.each(DATABASES)('%s: ten lines need no statement for each line', async (kin
   expect(await count(10)).toBeLessThan(one + 5)
 })
 
-test.each(DATABASES)('%s: an order of the version before gets its line', async (kind) => {
-  await using shop = await openWithPacks(kind)
+onBothWith(openWithPacks)('an order of the version before gets its line', async (shop) => {
   const { reference } = await placeBasket(shop, [{ productId: 'PACK', quantity: 1 }])
   await shop.callback(reference)
   await shop.db.deleteFrom('order_item').execute()

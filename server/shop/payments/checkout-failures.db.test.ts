@@ -1,6 +1,6 @@
 // Checkouts that the gateway refuses or does not answer are known to every process until one succeeds.
 import { expect, test } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
+import { onBothWith } from '#tests/support/databases.ts'
 import { inSqlite, openShop } from '#tests/support/shop.ts'
 import { openCheckoutFailures, sourceOfKeys } from './checkout-failures.service.ts'
 import { GatewayError } from './gateways/payment-gateway.ts'
@@ -14,9 +14,10 @@ const wrongKey = () =>
       variable: 'TRIPAY_PRIVATE_KEY',
     }),
   )
+const inRefusedShop = onBothWith((kind) => openShop(kind, { gatewayInstead: { open: wrongKey } }))
+const inHastyShop = onBothWith((kind) => openShop(kind, { gatewayTimeoutMs: 500 }))
 
-test.each(DATABASES)('%s: a refused checkout is stored with its words and told once', async (kind) => {
-  await using shop = await openShop(kind, { gatewayInstead: { open: wrongKey } })
+inRefusedShop('a refused checkout is stored with its words and told once', async (shop) => {
   for (let times = 1; times <= 3; times += 1)
     await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })
 
@@ -31,21 +32,17 @@ test.each(DATABASES)('%s: a refused checkout is stored with its words and told o
   ])
 })
 
-test.each(DATABASES)(
-  '%s: a checkout that succeeds ends it, and the next failure is told again',
-  async (kind) => {
-    await using shop = await openShop(kind, { gatewayTimeoutMs: 500 })
-    shop.tripay.setFault('error-500')
-    await expect(shop.order()).rejects.toThrow()
-    expect(shop.checkoutFailures.current()).toMatchObject({ words: null, variable: null })
-    shop.tripay.setFault(null)
-    await shop.order()
-    expect(shop.checkoutFailures.current()).toBeNull()
-    shop.tripay.setFault('error-500')
-    await expect(shop.order()).rejects.toThrow()
-    expect(shop.told.filter(({ type }) => type === 'checkout.failed')).toHaveLength(2)
-  },
-)
+inHastyShop('a checkout that succeeds ends it, and the next failure is told again', async (shop) => {
+  shop.tripay.setFault('error-500')
+  await expect(shop.order()).rejects.toThrow()
+  expect(shop.checkoutFailures.current()).toMatchObject({ words: null, variable: null })
+  shop.tripay.setFault(null)
+  await shop.order()
+  expect(shop.checkoutFailures.current()).toBeNull()
+  shop.tripay.setFault('error-500')
+  await expect(shop.order()).rejects.toThrow()
+  expect(shop.told.filter(({ type }) => type === 'checkout.failed')).toHaveLength(2)
+})
 
 test('a refused method is an event of its own: the other methods work', async () => {
   const open = () =>
@@ -56,7 +53,7 @@ test('a refused method is an event of its own: the other methods work', async ()
 })
 
 test('a test opens a payment that belongs to no order, and ends the failure when it succeeds', async () => {
-  await using shop = await openShop('sqlite')
+  await using shop = await openShop()
   await shop.checkoutEvents.onFailed(new Error('timeout'), { gateway: 'tripay', method: 'BRIVA' })
   const { gateway, checkoutEvents, clock } = shop
   const random = { bytes: (count: number) => new Uint8Array(count).fill(7) }
@@ -69,7 +66,7 @@ test('a test opens a payment that belongs to no order, and ends the failure when
 })
 
 test('the expiry of a tested payment is confirmed to the gateway, without a warning and without a row', async () => {
-  await using shop = await openShop('sqlite')
+  await using shop = await openShop()
   const warnings = () => shop.logged.filter((line) => line.includes('callback for unknown payment'))
   await testCheckout(shop, 'BRIVA')
   const merchant_ref = String(shop.tripay.transactions()[0]?.merchant_ref)

@@ -163,8 +163,7 @@ inSqlite('a quote gives the price, how it can be paid, and takes nothing', async
   ).rejects.toMatchObject({ code: 'coupon_not_found' })
 })
 
-test('an empty code is none, for a quote and for an order', async () => {
-  await using shop = await openShop()
+inSqlite('an empty code is none, for a quote and for an order', async (shop) => {
   const quote = await shop.checkout.quote({ productId: PRODUCT_ID, coupon: '' }, ADDRESS)
 
   expect(quote).toMatchObject({ code: '', applied: false, price: 50_000 })

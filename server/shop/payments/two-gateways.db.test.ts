@@ -4,7 +4,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import { GATEWAY_IDS, type GatewayId } from '#contract/settings/gateways.ts'
 import { GATEWAY_FAULTS, type GatewayFault } from '#tests/simulators/gateway-faults.ts'
 import { addCoupon } from '#tests/support/coupons.ts'
-import { DATABASES } from '#tests/support/databases.ts'
+import { DATABASES, onBothWith } from '#tests/support/databases.ts'
 import { openShop, type Shop } from '#tests/support/shop.ts'
 import { shortTimeouts } from '#tests/support/short-timeouts.ts'
 import { testWith } from '#tests/support/test-with.ts'
@@ -39,6 +39,7 @@ test.each(DATABASES)('%s: the first gateway takes an order unless the owner says
 })
 
 const inBoth = testWith(() => openShop('sqlite', BOTH))
+const onBoth = onBothWith((kind) => openShop(kind, BOTH))
 
 inBoth('a method that the first gateway does not take is taken by the other', async (shop) => {
   shop.tripay.changeChannel('QRIS', { active: false })
@@ -105,10 +106,9 @@ test.each(EACH_DEAD)(
   },
 )
 
-test.each(DATABASES)(
-  '%s: an order that goes on at the next gateway has failed at the first, also when its reply was lost',
-  async (kind) => {
-    await using shop = await openShop(kind, BOTH)
+onBoth(
+  'an order that goes on at the next gateway has failed at the first, also when its reply was lost',
+  async (shop) => {
     shop.tripay.setFault('lost-answer', 'transaction/create')
     const reference = await shop.order()
     shop.tripay.setFault(null)

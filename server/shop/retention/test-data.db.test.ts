@@ -1,17 +1,17 @@
 // Deletion of test orders: only they go, whole, and nothing that is being sent.
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
 import { createSendActions } from '#server/shop/delivery/send-actions.service.ts'
 import { listSums } from '#server/shop/discounts/discount-uses.repository.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import { addCoupon } from '#tests/support/coupons.ts'
-import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith } from '#tests/support/databases.ts'
 import { buy, openDemoAndLive } from '#tests/support/demo-and-live.ts'
 import { createTestData } from './test-data.service.ts'
 
 const ALL = { from: null, limit: 10 }
 
-async function open(kind: DatabaseKind, batchRows?: number) {
+async function open(kind: DatabaseKind) {
   const both = await openDemoAndLive(kind)
   const { live } = both
   const { db, audit } = live
@@ -19,7 +19,7 @@ async function open(kind: DatabaseKind, batchRows?: number) {
   let changes = 0
   const testData = createTestData({
     ...live,
-    batchRows,
+    batchRows: 2,
     countsTests: false,
     log: { info: () => {} },
     onChange: async () => {
@@ -28,6 +28,8 @@ async function open(kind: DatabaseKind, batchRows?: number) {
   })
   return Object.assign(both, { db, audit, sendActions, testData, changes: () => changes })
 }
+
+const onBoth = onBothWith(open)
 
 /** Everything that belongs to orders. */
 async function readAll(db: Database) {
@@ -41,8 +43,7 @@ async function readAll(db: Database) {
   return { orders, actions, attempts, flags, totals }
 }
 
-test.each(DATABASES)('%s: real orders and all that hangs on them stay as they are', async (kind) => {
-  await using site = await open(kind, 2)
+onBoth('real orders and all that hangs on them stay as they are', async (site) => {
   const refunded = await buy(site.live, 'Refunded')
   await site.live.callback(refunded, { status: 'REFUND' })
   await buy(site.live, 'Buyer')
@@ -80,16 +81,14 @@ test.each(DATABASES)('%s: real orders and all that hangs on them stay as they ar
   expect(await site.testData.preview()).toMatchObject({ orders: 0, deliveries: 0, donators: 0 })
 })
 
-test.each(DATABASES)('%s: a queued delivery goes with its order, and is never sent', async (kind) => {
-  await using site = await open(kind)
+onBoth('a queued delivery goes with its order, and is never sent', async (site) => {
   await buy(site.demo, 'Tester')
   await site.testData.delete('ayu')
   expect(await site.demo.deliverAll()).toEqual([])
   expect(await readAll(site.db)).toEqual({ orders: [], actions: [], attempts: [], flags: [], totals: [] })
 })
 
-test.each(DATABASES)('%s: an order whose commands are being sent is left whole', async (kind) => {
-  await using site = await open(kind)
+onBoth('an order whose commands are being sent is left whole', async (site) => {
   const reference = await buy(site.demo, 'Tester')
   await buy(site.demo, 'Other')
   const [first] = (await readAll(site.db)).actions
@@ -113,68 +112,58 @@ test.each(DATABASES)('%s: an order whose commands are being sent is left whole',
   }
 })
 
-test.each(DATABASES)(
-  '%s: payments, deliveries and resends at the same moment leave nothing behind',
-  async (kind) => {
-    await using site = await open(kind, 3)
-    for (let round = 0; round < 4; round += 1) {
-      const unpaid: string[] = []
-      for (const name of ['A1', 'B2', 'C3', 'D4'])
-        unpaid.push(await site.demo.order({ username: `${name}_${round}` }))
-      await buy(site.demo, `Sold_${round}`)
-      await site.demo.deliverAll()
-      const [sold] = (await site.sendActions.list({ page: 1, test: 'only', state: 'done' })).actions
-      const real = await buy(site.live, `Real_${round}`)
+onBoth('payments, deliveries and resends at the same moment leave nothing behind', async (site) => {
+  for (let round = 0; round < 4; round += 1) {
+    const unpaid: string[] = []
+    for (const name of ['A1', 'B2', 'C3', 'D4'])
+      unpaid.push(await site.demo.order({ username: `${name}_${round}` }))
+    await buy(site.demo, `Sold_${round}`)
+    await site.demo.deliverAll()
+    const [sold] = (await site.sendActions.list({ page: 1, test: 'only', state: 'done' })).actions
+    const real = await buy(site.live, `Real_${round}`)
 
-      await Promise.allSettled([
-        ...unpaid.map((reference) => site.demo.callback(reference)),
-        site.testData.delete('ayu'),
-        site.demo.deliverAll(),
-        site.sendActions.resend({ id: sold?._id ?? '', admin: 'ayu' }),
-        site.live.deliverAll(),
-      ])
+    await Promise.allSettled([
+      ...unpaid.map((reference) => site.demo.callback(reference)),
+      site.testData.delete('ayu'),
+      site.demo.deliverAll(),
+      site.sendActions.resend({ id: sold?._id ?? '', admin: 'ayu' }),
+      site.live.deliverAll(),
+    ])
 
-      const { orders, actions, attempts, totals } = await readAll(site.db)
-      const ids = new Set(orders.map(({ id }) => id))
-      expect(actions.filter(({ order_id }) => !ids.has(order_id))).toEqual([])
-      const actionIds = new Set(actions.map(({ id }) => id))
-      expect(attempts.filter(({ send_action_id }) => !actionIds.has(send_action_id))).toEqual([])
-      expect(orders.filter(({ is_test }) => is_test === 0).map(({ reference }) => reference)).toContain(real)
-      // Every paid order that is left has its delivery and its share of the totals.
-      const paid = orders.filter(({ status }) => status === 'PAID')
-      expect(paid.every(({ id }) => actions.some(({ order_id }) => order_id === id))).toBe(true)
-      for (const isTest of [0, 1]) {
-        const sum = paid
-          .filter(({ is_test }) => is_test === isTest)
-          .reduce((all, { price }) => all + price, 0)
-        const month = isTest ? 'test all' : 'all'
-        const total = totals.filter((row) => row.month === month).reduce((all, { amount }) => all + amount, 0)
-        expect([isTest, total]).toEqual([isTest, sum])
-      }
-      await site.demo.deliverAll()
-      await site.live.deliverAll()
+    const { orders, actions, attempts, totals } = await readAll(site.db)
+    const ids = new Set(orders.map(({ id }) => id))
+    expect(actions.filter(({ order_id }) => !ids.has(order_id))).toEqual([])
+    const actionIds = new Set(actions.map(({ id }) => id))
+    expect(attempts.filter(({ send_action_id }) => !actionIds.has(send_action_id))).toEqual([])
+    expect(orders.filter(({ is_test }) => is_test === 0).map(({ reference }) => reference)).toContain(real)
+    // Every paid order that is left has its delivery and its share of the totals.
+    const paid = orders.filter(({ status }) => status === 'PAID')
+    expect(paid.every(({ id }) => actions.some(({ order_id }) => order_id === id))).toBe(true)
+    for (const isTest of [0, 1]) {
+      const sum = paid.filter(({ is_test }) => is_test === isTest).reduce((all, { price }) => all + price, 0)
+      const month = isTest ? 'test all' : 'all'
+      const total = totals.filter((row) => row.month === month).reduce((all, { amount }) => all + amount, 0)
+      expect([isTest, total]).toEqual([isTest, sum])
     }
-    await site.testData.delete('ayu')
-    const { orders } = await readAll(site.db)
-    expect(orders.map(({ is_test }) => is_test)).toEqual([0, 0, 0, 0])
-    const executed = site.live.game.executed().map(({ command }) => command)
-    expect(executed.toSorted()).toEqual([0, 1, 2, 3].map((round) => `points give Real_${round} 40`))
-  },
-)
+    await site.demo.deliverAll()
+    await site.live.deliverAll()
+  }
+  await site.testData.delete('ayu')
+  const { orders } = await readAll(site.db)
+  expect(orders.map(({ is_test }) => is_test)).toEqual([0, 0, 0, 0])
+  const executed = site.live.game.executed().map(({ command }) => command)
+  expect(executed.toSorted()).toEqual([0, 1, 2, 3].map((round) => `points give Real_${round} 40`))
+})
 
-test.each(DATABASES)(
-  '%s: deleted test orders give their coupons back, real ones keep theirs',
-  async (kind) => {
-    await using site = await open(kind, 2)
-    await addCoupon(site.db, { max_uses: 2 })
-    for (const shop of [site.demo, site.live]) {
-      await shop.callback(await shop.order({ username: 'Buyer', coupon: 'MERDEKA26' }))
-      await shop.order({ username: 'Unpaid', coupon: 'MERDEKA26' })
-    }
+onBoth('deleted test orders give their coupons back, real ones keep theirs', async (site) => {
+  await addCoupon(site.db, { max_uses: 2 })
+  for (const shop of [site.demo, site.live]) {
+    await shop.callback(await shop.order({ username: 'Buyer', coupon: 'MERDEKA26' }))
+    await shop.order({ username: 'Unpaid', coupon: 'MERDEKA26' })
+  }
 
-    await site.testData.delete('ayu')
-    const sums = await listSums(site.db, false)
-    expect(sums.get('MERDEKA26')).toMatchObject({ held: 2, paid: 1, given: 10_000 })
-    expect((await listSums(site.db, true)).size).toBe(0)
-  },
-)
+  await site.testData.delete('ayu')
+  const sums = await listSums(site.db, false)
+  expect(sums.get('MERDEKA26')).toMatchObject({ held: 2, paid: 1, given: 10_000 })
+  expect((await listSums(site.db, true)).size).toBe(0)
+})

@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { type ConsoleFault, startGameConsole } from '#tests/simulators/game-console.ts'
+import { testWith } from '#tests/support/test-with.ts'
 import type { CommandReport } from './game-console.ts'
 import { createGameConsole } from './index.ts'
 import type { RconSettings } from './rcon.ts'
@@ -19,8 +20,9 @@ async function connected(settings: Partial<RconSettings> = {}) {
   return { server, console, commands, [Symbol.asyncDispose]: server.close }
 }
 
-test('commands run in order on one connection, each reported before the next is sent', async () => {
-  await using game = await connected()
+const inGame = testWith(() => connected())
+
+inGame('commands run in order on one connection, each reported before the next is sent', async (game) => {
   const seen: string[] = []
   const answer = await game.console.run([GIVE, 'whitelist reload'], {
     beforeCommand: async (command) => {
@@ -44,8 +46,7 @@ test('commands run in order on one connection, each reported before the next is 
   ])
 })
 
-test('a withheld command is not sent', async () => {
-  await using game = await connected()
+inGame('a withheld command is not sent', async (game) => {
   const answer = await game.console.run([GIVE, 'stop'], {
     beforeCommand: async (command) => command === GIVE,
   })
@@ -120,8 +121,7 @@ test.each<[ConsoleFault, string]>([
   expect(game.commands()).toEqual([])
 })
 
-test('a refused connection sends nothing and reports the reason', async () => {
-  await using game = await connected()
+inGame('a refused connection sends nothing and reports the reason', async (game) => {
   await game.server.goAway()
   const { reports, notSent } = await game.console.run([GIVE])
 
@@ -129,8 +129,7 @@ test('a refused connection sends nothing and reports the reason', async () => {
   expect(notSent).toContain('ECONNREFUSED')
 })
 
-test('a server that closes before the command: nothing is sent', async () => {
-  await using game = await connected()
+inGame('a server that closes before the command: nothing is sent', async (game) => {
   game.server.setFault('closes-before-command')
   const answer = await game.console.run([GIVE], {
     beforeCommand: async () => {
@@ -162,8 +161,7 @@ test.each<ConsoleFault>([
   expect(game.commands()).not.toContain('say thanks')
 })
 
-test('a reply in three packets is joined', async () => {
-  await using game = await connected()
+inGame('a reply in three packets is joined', async (game) => {
   game.server.setFault('three-packets')
   const { reports } = await game.console.run([GIVE, GIVE])
 

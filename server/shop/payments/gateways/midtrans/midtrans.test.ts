@@ -4,6 +4,7 @@ import { DEMO_MIDTRANS } from '#tests/simulators/midtrans-server.ts'
 import { type ScriptedReply, startScriptedServer } from '#tests/simulators/scripted-server.ts'
 import { TEST_REQUEST } from '#tests/support/gateway-worlds.ts'
 import { openMidtrans } from '#tests/support/shop-gateways.ts'
+import { testWith } from '#tests/support/test-with.ts'
 import type { PaymentRequest } from '../payment-gateway.ts'
 import { createMidtrans } from './midtrans.ts'
 import { toCharge } from './midtrans-charge.ts'
@@ -23,6 +24,8 @@ async function open() {
   const { close, ...midtrans } = await openMidtrans(() => clock.now, { isTest: false })
   return { ...midtrans, clock, [Symbol.asyncDispose]: close }
 }
+
+const inMidtrans = testWith(open)
 
 /** A Midtrans that sends these replies in order. */
 async function openScripted(...bodies: object[]) {
@@ -78,23 +81,20 @@ test.each(['', 'x'])('the name of the item is never cut inside a character: %j',
   expect(item_details.every(({ name }) => name.isWellFormed() && [...name].length <= 50)).toBe(true)
 })
 
-test('Mandiri has a company code beside the code to pay with', async () => {
-  await using midtrans = await open()
+inMidtrans('Mandiri has a company code beside the code to pay with', async (midtrans) => {
   const opened = await midtrans.gateway.open({ ...REQUEST, method: 'MANDIRIVA' })
 
   expect(opened).toMatchObject({ payCode: expect.stringMatching(/^\d+$/), billerCode: '70012' })
   expect(await midtrans.gateway.find(REFERENCE)).toMatchObject({ billerCode: '70012' })
 })
 
-test('Alfamidi is paid with a code of Alfamart', async () => {
-  await using midtrans = await open()
+inMidtrans('Alfamidi is paid with a code of Alfamart', async (midtrans) => {
   await midtrans.gateway.open({ ...REQUEST, method: 'ALFAMIDI' })
 
   expect(midtrans.find(REFERENCE)?.method).toBe('alfamart')
 })
 
-test('a channel that is not activated is refused as a method', async () => {
-  await using midtrans = await open()
+inMidtrans('a channel that is not activated is refused as a method', async (midtrans) => {
   midtrans.setActive('bca', false)
 
   const words = "Merchant doesn't have access for this payment type"
@@ -102,8 +102,7 @@ test('a channel that is not activated is refused as a method', async () => {
   await expect(midtrans.gateway.open(REQUEST)).rejects.toMatchObject(refusal)
 })
 
-test('an order that is open already is not final: it is looked for', async () => {
-  await using midtrans = await open()
+inMidtrans('an order that is open already is not final: it is looked for', async (midtrans) => {
   await midtrans.gateway.open(REQUEST)
   midtrans.clock.now = new Date(NOW.getTime() + 6 * 60_000)
 
@@ -129,8 +128,7 @@ test('after the five minutes of a repeated charge a QR payment is found without 
   expect(midtrans.transactions()).toHaveLength(1)
 })
 
-test('an open payment can be cancelled, a paid one cannot', async () => {
-  await using midtrans = await open()
+inMidtrans('an open payment can be cancelled, a paid one cannot', async (midtrans) => {
   const { gatewayReference } = await midtrans.gateway.open(REQUEST)
   await midtrans.gateway.cancel?.(gatewayReference)
   expect(await midtrans.gateway.fetchStatus(gatewayReference)).toMatchObject({ status: 'FAILED' })

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { DEMO_MERCHANT } from '#tests/simulators/tripay-server.ts'
 import { TEST_REQUEST } from '#tests/support/gateway-worlds.ts'
 import { openTripay } from '#tests/support/shop-gateways.ts'
+import { testWith } from '#tests/support/test-with.ts'
 import { createTripay } from './tripay.ts'
 
 const NOW = new Date('2026-11-15T03:00:00.250Z')
@@ -13,8 +14,9 @@ async function open() {
   return { ...tripay, [Symbol.asyncDispose]: close }
 }
 
-test('open sends the fields that Tripay requires', async () => {
-  await using tripay = await open()
+const inTripay = testWith(open)
+
+inTripay('open sends the fields that Tripay requires', async (tripay) => {
   const opened = await tripay.gateway.open(REQUEST)
 
   expect(opened).toEqual({
@@ -45,23 +47,20 @@ test('open sends the fields that Tripay requires', async () => {
   })
 })
 
-test('the URL may end with a slash', async () => {
-  await using tripay = await open()
+inTripay('the URL may end with a slash', async (tripay) => {
   const url = tripay.url.slice(0, -1)
   const gateway = createTripay({ ...DEMO_MERCHANT, url, publicUrl: 'http://localhost', callbackUrl: '' })
 
   expect(await gateway.open(REQUEST)).toMatchObject({ amount: 50_000 })
 })
 
-test('fetchStatus tells what Tripay takes of the payment', async () => {
-  await using tripay = await open()
+inTripay('fetchStatus tells what Tripay takes of the payment', async (tripay) => {
   const { gatewayReference } = await tripay.gateway.open({ ...REQUEST, method: 'BCAVA' })
 
   expect(await tripay.gateway.fetchStatus(gatewayReference)).toMatchObject({ gatewayFee: 5_500 })
 })
 
-test('of two payments for the same order the paid one is found', async () => {
-  await using tripay = await open()
+inTripay('of two payments for the same order the paid one is found', async (tripay) => {
   const first = await tripay.gateway.open(REQUEST)
   await tripay.settle(first.gatewayReference, 'PAID')
   await tripay.gateway.open(REQUEST)

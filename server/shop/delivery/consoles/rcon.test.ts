@@ -13,11 +13,11 @@ const GAVE: CommandReport = { command: GIVE, outcome: 'done', reply: 'Gave 40 Po
 const IMPATIENT = { commandTimeoutMs: 300 }
 const IMPATIENT_AT_THE_DOOR = { connectTimeoutMs: 300 }
 
-async function connected(settings: Partial<RconSettings> = {}) {
-  const server = await startGameConsole({ password: 'secret' })
+async function connected(settings: Partial<RconSettings> = {}, players: string[] = []) {
+  const server = await startGameConsole({ password: 'secret', players: () => players })
   const console = createGameConsole({ host: '127.0.0.1', port: server.port, password: 'secret', ...settings })
   const commands = () => server.executed().map(({ command }) => command)
-  return { server, console, commands, [Symbol.asyncDispose]: server.close }
+  return { server, console, commands, players, [Symbol.asyncDispose]: server.close }
 }
 
 const inGame = testWith(() => connected())
@@ -180,3 +180,56 @@ test.each<ConsoleFault | null>([null, 'silent-after-command', 'silent-after-conn
     expect(game.server.connections()).toBe(0)
   },
 )
+
+test('lists many players across several packets', async () => {
+  const many = Array.from({ length: 500 }, (_, number) => `.Player_${number}`)
+  await using game = await connected({}, many)
+  expect(await game.console.list()).toEqual({
+    reply: expect.stringMatching(/^There are 500 of a max of 100 players online: .Player_0, /),
+    names: many,
+  })
+})
+
+test('says why a list could not be read', async () => {
+  await using game = await connected(IMPATIENT)
+  game.server.setFault('unknown-command')
+  expect(await game.console.list()).toMatchObject({ names: null })
+  game.server.setFault('silent-after-login')
+  expect(await game.console.list()).toEqual({ problem: 'the game server did not reply in time' })
+  await game.server.goAway()
+  expect(await game.console.list()).toMatchObject({ problem: expect.stringContaining('ECONNREFUSED') })
+})
+
+test('a command leaves while its player is online, after a list on the same connection', async () => {
+  await using game = await connected({}, ['Steve'])
+  const run = await game.console.run(['one', 'two'], { player: 'Steve' })
+  expect(run).toMatchObject({ notSent: null, reports: [{ outcome: 'done' }, { outcome: 'done' }] })
+  expect(game.commands()).toEqual(['list', 'one', 'list', 'two'])
+})
+
+test('nothing leaves for a player who is not online, and nothing is marked as in flight', async () => {
+  await using game = await connected({}, ['Alex', 'Steve_2'])
+  const marked: string[] = []
+  const beforeCommand = async (command: string) => marked.push(command) > 0
+  const run = await game.console.run(['one'], { beforeCommand, player: 'Steve' })
+  expect(run).toEqual({ reports: [], notSent: null, isAbsent: true })
+  expect([game.commands(), marked]).toEqual([['list'], []])
+})
+
+test('the rest is held back when the player leaves between two commands', async () => {
+  await using game = await connected({}, ['Steve'])
+  const onReport = async () => void game.players.pop()
+  const run = await game.console.run(['one', 'two'], { onReport, player: 'Steve' })
+  expect(run).toMatchObject({ isAbsent: true, reports: [{ command: 'one', outcome: 'done' }] })
+  expect(game.commands()).toEqual(['list', 'one', 'list'])
+})
+
+test('a list that is lost is no doubt about the command: nothing was sent', async () => {
+  await using game = await connected({}, ['Steve'])
+  game.server.setFault('closes-after-command')
+  const run = await game.console.run(['one'], { player: 'Steve' })
+  expect(run).toMatchObject({ reports: [], notSent: expect.any(String) })
+  game.server.setFault('unknown-command')
+  expect(await game.console.run(['one'], { player: 'Steve' })).toMatchObject({ isAbsent: true })
+  expect(game.commands()).toEqual(['list', 'list'])
+})

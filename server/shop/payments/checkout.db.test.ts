@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { inShop, inSqlite, ORDER, openShop } from '#tests/support/shop.ts'
+import { inShop, inSqlite, ORDER, openShop, type Shop } from '#tests/support/shop.ts'
 import { GatewayError } from './gateways/payment-gateway.ts'
 
 inShop('an order opens a payment that stays payable until it expires', async (shop) => {
@@ -108,32 +108,32 @@ inSqlite('a free order is paid and enqueued at once, without the gateway', async
   expect(shop.tripay.requests).toEqual([])
 })
 
-inShop('allows ten orders in ten minutes for one name from one network', async (shop) => {
+/** A free one, which asks no gateway. */
+async function openFree(shop: Shop) {
   await shop.addProduct({ price: 0 }, 'GIFT')
-  const order = (number: number, address: string) =>
-    shop.checkout.placeOrder(
-      { ...ORDER, productId: 'GIFT', username: number % 2 ? 'STEVE' : 'steve' },
-      address,
-    )
-  for (let number = 1; number <= 10; number += 1) await order(number, '203.0.113.7')
+  return (username: string, address: string) =>
+    shop.checkout.placeOrder({ ...ORDER, productId: 'GIFT', username }, address)
+}
 
-  const next = order(11, '203.0.113.7')
+inShop('allows ten orders in ten minutes for one name from one network', async (shop) => {
+  const order = await openFree(shop)
+  for (let number = 1; number <= 10; number += 1) await order(number % 2 ? 'STEVE' : 'steve', '203.0.113.7')
+
+  const next = order('Steve', '203.0.113.7')
   await expect(next).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 600 })
   // An order for this name from another network does not count for the player's limit.
-  await order(12, '203.0.113.8')
+  await order('Steve', '203.0.113.8')
   shop.clock.pass(10 * 60_000)
-  await order(13, '203.0.113.7')
+  await order('Steve', '203.0.113.7')
 })
 
 inShop('allows sixty orders a minute from one network', async (shop) => {
-  await shop.addProduct({ price: 0 }, 'GIFT')
-  const order = (number: number, address: string) =>
-    shop.checkout.placeOrder({ ...ORDER, productId: 'GIFT', username: `Player${number}` }, address)
-  for (let number = 1; number <= 60; number += 1) await order(number, '203.0.113.7')
+  const order = await openFree(shop)
+  for (let number = 1; number <= 60; number += 1) await order(`Player${number}`, '203.0.113.7')
 
-  const next = order(61, '203.0.113.7')
+  const next = order('Player61', '203.0.113.7')
   await expect(next).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 60 })
-  await order(61, '203.0.113.8')
+  await order('Player61', '203.0.113.8')
 })
 
 inSqlite('an order that fails the bot check does not count for any limit', async (shop) => {
@@ -151,12 +151,9 @@ inSqlite('an order that fails the bot check does not count for any limit', async
 })
 
 inSqlite('limits orders per IPv6 /64 and per /48', async (shop) => {
-  await shop.addProduct({ price: 0 }, 'GIFT')
+  const orderFree = await openFree(shop)
   const order = (number: number, network: string) =>
-    shop.checkout.placeOrder(
-      { ...ORDER, productId: 'GIFT', username: `Player${number}` },
-      `2001:db8:${network}::${number.toString(16)}`,
-    )
+    orderFree(`Player${number}`, `2001:db8:${network}::${number.toString(16)}`)
   for (let number = 1; number <= 60; number += 1) await order(number, '1:2')
   await expect(order(61, '1:2')).rejects.toMatchObject({ code: 'too_many_requests' })
   for (let number = 1; number <= 60; number += 1) await order(number, `1:${number + 100}`)

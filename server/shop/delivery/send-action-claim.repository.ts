@@ -1,7 +1,7 @@
 // Which send action a worker takes next. Each game server has its own queue.
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Expression, SqlBool } from 'kysely'
 import { isReal, isTest } from '#server/platform/database/real-orders.ts'
-import type { Db, Schema } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import type { SendActionRow } from './send-action.repository.ts'
 
 /** Enough for a demo. */
@@ -79,7 +79,9 @@ async function findFreeOf(db: Db, now: string, server: string | null, wanted: Wa
             .whereRef('earlier.number', '<', 'action.number')
             .where('earlier.state', 'in', ['queued', 'sending'])
             .$if(sends !== 'all', (query) => query.where(isSent(sends, 'earlier.is_test')))
-            .where(({ or, eb }) => or(isOfQueue(eb, queue)))
+            .where(({ or, eb }) =>
+              or(serversOf(queue).map((one) => eb('earlier.server', one === null ? 'is' : '=', one))),
+            )
             // Even a waiting one is in flight while it is `sending`.
             .$if(online === null, (query) =>
               query.where(({ or, eb }) =>
@@ -96,12 +98,6 @@ async function findFreeOf(db: Db, now: string, server: string | null, wanted: Wa
 
 function isSent(sends: Sends, column?: string): Expression<SqlBool> {
   return sends === 'test' ? isTest(column) : isReal(column)
-}
-
-type Earlier = ExpressionBuilder<Schema & { earlier: Schema['send_action'] }, 'earlier'>
-
-function isOfQueue(eb: Earlier, { server, isFirst }: ServerQueue) {
-  return [eb('earlier.server', '=', server), ...(isFirst ? [eb('earlier.server', 'is', null)] : [])]
 }
 
 export async function hasQueued(db: Db, { sends, ...queue }: ServerQueue & Held): Promise<boolean> {
@@ -137,10 +133,7 @@ export async function listAwaited(db: Db, { sends, ...queue }: ServerQueue & Hel
   return [...new Set(rows.flat().map(({ username }) => username))]
 }
 
-export function listAwaitedBefore(
-  db: Db,
-  moment: string,
-): Promise<{ username: string; server: string | null }[]> {
+export function listAwaitedBefore(db: Db, moment: string) {
   return db
     .selectFrom('send_action')
     .select(['username', 'server'])

@@ -145,10 +145,7 @@ export async function findOrderStatus(db: Db, orderId: string): Promise<string |
   return row?.status ?? null
 }
 
-export async function listFailed(
-  db: Db,
-  { limit, withTests }: { limit: number; withTests: boolean },
-): Promise<string[]> {
+export async function listFailed(db: Db, withTests: boolean, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('send_action')
     .select('id')

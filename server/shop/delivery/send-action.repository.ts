@@ -26,14 +26,13 @@ export async function insertSendAction(trx: Db, action: NewSendAction): Promise<
   const { commands, at, heldBecause, ...columns } = action
   const isLeft = action.done_commands < commands.length
   const isHeld = isLeft && heldBecause !== undefined
-  const isPending = isLeft && !isHeld
   await trx
     .insertInto('send_action')
     .values({
       ...columns,
       player_key: playerKey(action.username),
       commands: JSON.stringify(commands),
-      state: isHeld ? 'failed' : isPending ? 'queued' : 'done',
+      state: isHeld ? 'failed' : isLeft ? 'queued' : 'done',
       attempts: 0,
       created_at: at,
       changed_at: at,

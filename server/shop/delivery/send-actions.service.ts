@@ -150,7 +150,7 @@ export function createSendActions(deps: Deps) {
     listOf: async (orderId: string) => readWhole(db, await reading.listOfOrder(db, orderId), show),
     /** Resends failed actions that still need a person; idempotent. */
     async retryFailed({ admin }: { admin: string }): Promise<Retried> {
-      const ids = await reading.listFailed(db, { limit: RETRY_BATCH, withTests: countsTests })
+      const ids = await reading.listFailed(db, countsTests, RETRY_BATCH)
       for (const id of ids) await resend({ id, admin, key: 'retry' })
       return { resent: ids.length, remaining: (await countByState(db, countsTests)).failed }
     },

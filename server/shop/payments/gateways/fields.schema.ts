@@ -31,7 +31,9 @@ export const QrString = z
 export const QrUrl = z
   .string()
   .nullish()
-  .transform((url) => (url && url.length <= URL_MAX_LENGTH && isHttps(url) ? url : null))
+  .transform((url) =>
+    url && url.length <= URL_MAX_LENGTH && URL.parse(url)?.protocol === 'https:' ? url : null,
+  )
 
 /** Buyers follow it. A simulator has no certificate: `http` is left to the gateway that knows whether it is one. */
 export const PayUrl = z
@@ -43,10 +45,6 @@ export const PayUrl = z
 /** A status that the site does not know, as it came. */
 export function unknownStatus(status: string): { unknown: string } {
   return { unknown: plainLine(status, STATUS_MAX_LENGTH) }
-}
-
-function isHttps(url: string): boolean {
-  return URL.canParse(url) && new URL(url).protocol === 'https:'
 }
 
 /** Undefined when the bytes are not UTF-8 or not JSON. A byte order mark is not JSON. */

@@ -64,12 +64,12 @@ export function createTransport({ id, url, authorization, secret }: Access, { ti
     try {
       const response = await send(request)
       // Gateways report errors as JSON with any status; these statuses come from the proxy before them.
-      if (response.status >= 500 || response.status === TOO_MANY || isRedirect(response)) {
+      const { status } = response
+      if (status >= 500 || status === TOO_MANY || (status >= 300 && status < 400)) {
         await response.body?.cancel()
-        throw unavailable(`replied ${response.status}`)
+        throw unavailable(`replied ${status}`)
       }
-      const text = await readText(response, MAX_BYTES, () => unavailable('reply is too large'))
-      return { status: response.status, text }
+      return { status, text: await readText(response, MAX_BYTES, () => unavailable('reply is too large')) }
     } catch (error) {
       if (error instanceof GatewayError) throw error
       throw unavailable(`is unreachable: ${reasonOf(error)}`)
@@ -106,10 +106,6 @@ export function createTransport({ id, url, authorization, secret }: Access, { ti
     timeLimit: (ms = timeoutMs ?? TIMEOUT_MS): AbortSignal => AbortSignal.timeout(ms),
     redacted,
   }
-}
-
-function isRedirect({ status, type }: Response): boolean {
-  return (status >= 300 && status < 400) || type === 'opaqueredirect'
 }
 
 /** Not the error itself: one about a header would contain the key. */

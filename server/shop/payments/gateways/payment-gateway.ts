@@ -74,9 +74,9 @@ export class GatewayError extends Error {
   constructor(
     kind: 'refused' | 'unavailable',
     message: string,
-    { about = null, words = null, variable = null, ...options }: GatewayErrorOptions = {},
+    { about = null, words = null, variable = null }: GatewayErrorOptions = {},
   ) {
-    super(message, options)
+    super(message)
     this.kind = kind
     this.about = about
     this.words = words
@@ -84,7 +84,7 @@ export class GatewayError extends Error {
   }
 }
 
-type GatewayErrorOptions = ErrorOptions & {
+type GatewayErrorOptions = {
   about?: GatewaySubject | null
   words?: string | null
   variable?: string | null

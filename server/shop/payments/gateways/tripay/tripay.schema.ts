@@ -25,7 +25,11 @@ const TITLE_MAX_LENGTH = 100
 /** Tripay's sandbox returns this instead of a QR text. */
 const NO_QR = 'SANDBOX MODE'
 
-const Seconds = z.int().min(EARLIEST).max(LATEST).transform(toDate)
+const Seconds = z
+  .int()
+  .min(EARLIEST)
+  .max(LATEST)
+  .transform((seconds) => new Date(seconds * 1_000))
 
 /** A number or its digits. An implausible time is dropped, the status still counts. */
 const PaidAt = z
@@ -100,10 +104,6 @@ export const Callback = z.object({
     .optional()
     .transform((value) => value === 1),
 })
-
-function toDate(seconds: number): Date {
-  return new Date(seconds * 1_000)
-}
 
 /** Drops invalid or empty instructions: a payment without them can still be paid. */
 export function cleanInstructions(raw: unknown): Instruction[] {

@@ -29,6 +29,7 @@ export type TripaySettings = {
 }
 
 const ROWS = 50
+const EVENT = 'payment_status'
 const INVALID_PAYMENT = 'returned an invalid payment'
 const WRONG_PAYMENT = 'returned another payment than requested'
 /** Refusals of the request itself. A wrong key or signature is our configuration, so it is not final. */
@@ -102,7 +103,23 @@ export function createTripay(settings: TripaySettings, limits: GatewayLimits = {
       throw unavailable(`refused: ${result.refusal}`, WRONG_KEY.test(result.refusal) ? 'key' : undefined)
     },
 
-    readCallback: createCallbackReader(settings.privateKey),
+    /** Nothing is parsed before the signature is verified. */
+    readCallback(headers, body) {
+      if (!isSigned(settings.privateKey, body, headers['x-callback-signature'])) return { kind: 'forged' }
+      if (headers['x-callback-event'] !== EVENT) return { kind: 'unreadable', why: 'unknown event' }
+      return readCallback(parseCallback(body), Callback, (callback) => ({
+        kind: 'notification',
+        notification: {
+          reference: callback.merchant_ref ?? null,
+          gatewayReference: callback.reference,
+          status: callback.status,
+          amount: callback.total_amount,
+          paidAt: callback.paid_at ?? null,
+          gatewayFee: callback.total_fee ?? null,
+          isClosedPayment: callback.is_closed_payment,
+        },
+      }))
+    },
   }
 }
 
@@ -172,30 +189,6 @@ function pickRow(data: unknown, reference: string): ListedPayment | null {
   if (!rows) throw unavailable('returned an invalid list')
   const own = rows.filter(({ merchant_ref }) => merchant_ref === reference)
   return own.find(({ status }) => status === 'PAID') ?? own[0] ?? null
-}
-
-const SIGNATURE_HEADER = 'x-callback-signature'
-const EVENT_HEADER = 'x-callback-event'
-const EVENT = 'payment_status'
-
-/** Nothing is parsed before the signature is verified. */
-function createCallbackReader(privateKey: string): PaymentGateway['readCallback'] {
-  return (headers, body) => {
-    if (!isSigned(privateKey, body, headers[SIGNATURE_HEADER])) return { kind: 'forged' }
-    if (headers[EVENT_HEADER] !== EVENT) return { kind: 'unreadable', why: 'unknown event' }
-    return readCallback(parseCallback(body), Callback, (callback) => ({
-      kind: 'notification',
-      notification: {
-        reference: callback.merchant_ref ?? null,
-        gatewayReference: callback.reference,
-        status: callback.status,
-        amount: callback.total_amount,
-        paidAt: callback.paid_at ?? null,
-        gatewayFee: callback.total_fee ?? null,
-        isClosedPayment: callback.is_closed_payment,
-      },
-    }))
-  }
 }
 
 /** HMAC-SHA256 with the private key, in lower-case hexadecimal. */

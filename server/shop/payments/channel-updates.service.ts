@@ -53,7 +53,7 @@ function createChannelUpdates(deps: Deps) {
       if (listed.length === 0) return await fail('empty', before, 'no known channel')
       // Independent of the order of the reply, so that a change is a real one.
       const list = { channels: listed.toSorted((a, b) => a.method.localeCompare(b.method)) }
-      await storeChannelList(db, source, { list, at: clock.now() })
+      await storeChannelList(db, source, list, clock.now())
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       return await fail(problemOf(error), before, error.message)
@@ -65,7 +65,7 @@ function createChannelUpdates(deps: Deps) {
   /** The list of before stays in use. Only a new problem is logged. */
   async function fail(problem: ListProblem, { problem: known }: Report, why: string): Promise<void> {
     if (problem !== known?.code) log.warn({ problem, why }, 'payment channels not received')
-    await storeListProblem(db, source, { problem, at: clock.now() })
+    await storeListProblem(db, source, problem, clock.now())
     await channels.reload()
   }
 

@@ -1,15 +1,17 @@
 // The row of an order that was just placed, with a copy of its products as they are now.
 import { FREE_OF_CHARGE, isFree, type OtherChannel, termsOf } from '#contract/settings/payment-methods.ts'
 import { orderName } from '#contract/shop/basket.ts'
+import { type FriendGift, fillGift } from '#contract/shop/friend-gift.ts'
 import type { OrderPrice } from '#contract/shop/price.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/shop/reference.ts'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
+import { fillQuantity, QUANTITY_PLACEHOLDER } from '#contract/shop/store-admin.ts'
+import type { Command } from '#server/platform/database/commands.ts'
 import type { OrderItem } from '#server/platform/database/order-items.ts'
 import { newId, type Random } from '#server/platform/kernel/random.ts'
 import type { OfferedLine } from '#server/shop/products/catalogue.service.ts'
 import { FIRST_CHECK_MS } from './check-times.ts'
 import type { NewOrder } from './order.ts'
-import { soldCommands } from './order-gift.ts'
 
 const MINUTE_MS = 60_000
 /** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */
@@ -106,4 +108,21 @@ export function nameOf(items: readonly OrderItem[]) {
     product_name: name(false),
     product_name_id: items.some(({ product_name_id }) => product_name_id) ? name(true) : '',
   }
+}
+
+type Sold = { gift: FriendGift | null; reserved: readonly string[]; quantity: number }
+
+/**
+ * The commands of a product, quantity times; one that names the quantity is sent once. Those that need a sender or a message
+ * are left out where there is none.
+ */
+function soldCommands(commands: readonly Command[], { gift, reserved, quantity }: Sold): Command[] {
+  const sold = commands.flatMap((command) => {
+    const isOnce = command.text.includes(QUANTITY_PLACEHOLDER)
+    const text = fillGift(fillQuantity(command.text, quantity), gift, reserved)
+    return text === null ? [] : [{ isOnce, command: { ...command, text } }]
+  })
+  return Array.from({ length: quantity }, (_, round) =>
+    sold.flatMap(({ isOnce, command }) => (isOnce && round > 0 ? [] : [command])),
+  ).flat()
 }

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { countFound, type ListSource } from '#server/platform/database/list-page.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import type { OrderRow } from './order.ts'
 import { filteredNumbers, type OrderFilter } from './order-filter.ts'
 import { FOUND_MAX } from './order-search.ts'
 import { numbersOf } from './order-sums.ts'
@@ -51,14 +52,11 @@ export function listShownItems(db: Db, number: number) {
     .execute()
 }
 
-export async function listOtherOrders(
-  db: Db,
-  { key, id, limit }: { key: string; id: string; limit: number },
-) {
+export function listOtherOrders(db: Db, { player_key, id }: OrderRow, limit: number) {
   return db
     .selectFrom('orders')
     .selectAll()
-    .where('player_key', '=', key)
+    .where('player_key', '=', player_key)
     .where('id', '!=', id)
     .orderBy('number', 'desc')
     .limit(limit)
@@ -116,10 +114,7 @@ export async function countOrders(db: Db, { since, until, withTests }: Span): Pr
 }
 
 /** Sums orders paid since then and not refunded. `revenue` is without the fees, which stay with the gateway. */
-export async function sumPaid(
-  db: Db,
-  { since, until, withTests }: Span,
-): Promise<{ paid: number; revenue: number }> {
+export async function sumPaid(db: Db, { since, until, withTests }: Span) {
   const { paid, revenue } = await db
     .selectFrom('orders')
     .select(({ fn }) => [fn.countAll<number>().as('paid'), fn.sum<number | null>('price').as('revenue')])

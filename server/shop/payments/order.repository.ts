@@ -11,8 +11,7 @@ import {
 import { insertItems, itemRows } from '#server/platform/database/order-items.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { OpenedPayment } from './gateways/payment-gateway.ts'
-import type { NewOrder, Order, OrderRow } from './order.ts'
-import { readGift } from './order-gift.ts'
+import { type NewOrder, type Order, type OrderRow, readGift } from './order.ts'
 import { canMove } from './payment-status.ts'
 
 export async function insertOrder(trx: Db, order: NewOrder): Promise<void> {
@@ -73,7 +72,7 @@ export async function findOrder(db: Db, columns: OrderKey): Promise<Order | null
   return row ? readOrder(db, row) : null
 }
 
-export async function readOrder(db: Db, row: OrderRow): Promise<Order> {
+async function readOrder(db: Db, row: OrderRow): Promise<Order> {
   return {
     ...row,
     items: await itemRows(db, [row.number]),

@@ -34,17 +34,8 @@ export type NewOrder = Pick<
   Order,
   | ('id' | 'is_test' | 'gateway' | 'reference' | 'username' | 'product_id' | 'product_name')
   | ('product_name_id' | 'price' | 'list_price' | 'discount' | 'commands' | 'refund_commands' | 'method')
-  | (
-      | 'status'
-      | 'amount'
-      | 'fee'
-      | 'payment_name'
-      | 'created_at'
-      | 'expires_at'
-      | 'gift'
-      | 'network'
-      | 'items'
-    )
+  | ('status' | 'amount' | 'fee' | 'payment_name' | 'created_at' | 'expires_at')
+  | ('gift' | 'network' | 'items')
 > & { next_check_at: Date | null; given_by?: string }
 
 type AuditedOrder = Pick<Order, 'id' | 'username' | 'product_name' | 'amount' | 'reference'>
@@ -52,6 +43,10 @@ type AuditedOrder = Pick<Order, 'id' | 'username' | 'product_name' | 'amount' | 
 /** An order in the audit log: its player, and what tells it from the others. */
 export function auditedOrder({ id, username, product_name: product, amount, reference }: AuditedOrder) {
   return { subject: shownUsername(username), target: id, after: { product, amount, reference } }
+}
+
+export function readGift(stored: string | null): FriendGift | null {
+  return stored === null ? null : JSON.parse(stored)
 }
 
 /** The lines of an order in a language. */

@@ -30,10 +30,9 @@ import type { Schema } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { jakartaDayStart } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import { auditedOrder } from './order.ts'
+import { auditedOrder, readGift } from './order.ts'
 import { insertOrderEvent, listOrderEvents } from './order-event.repository.ts'
 import { isFilteredOrder, type OrderFilter } from './order-filter.ts'
-import { readGift } from './order-gift.ts'
 import {
   countMarked,
   countOrders,
@@ -176,7 +175,7 @@ function createOrderPage({ db, servers, sendActionsOf }: Deps) {
       listFlags(db, id),
       listOrderEvents(db, id),
       sendActionsOf(id),
-      listOtherOrders(db, { key: row.player_key, id, limit: OTHER_ORDERS }),
+      listOtherOrders(db, row, OTHER_ORDERS),
     ])
     return {
       ...row,

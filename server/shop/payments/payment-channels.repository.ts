@@ -40,26 +40,14 @@ export async function findChannelList(db: Db, source: string): Promise<StoredLis
   }
 }
 
-export async function storeChannelList(
-  db: Db,
-  source: string,
-  { list, at }: { list: GatewayChannels; at: Date },
-): Promise<void> {
-  await store(db, source, {
-    value: JSON.stringify(list),
-    asked_at: at.toISOString(),
-    problem: null,
-    problem_at: null,
-  })
+export function storeChannelList(db: Db, source: string, list: GatewayChannels, at: Date): Promise<void> {
+  const row = { value: JSON.stringify(list), asked_at: at.toISOString() }
+  return store(db, source, { ...row, problem: null, problem_at: null })
 }
 
 /** The list of before stays. */
-export async function storeListProblem(
-  db: Db,
-  source: string,
-  { problem, at }: { problem: ListProblem; at: Date },
-): Promise<void> {
-  await store(db, source, { problem, problem_at: at.toISOString() })
+export function storeListProblem(db: Db, source: string, problem: ListProblem, at: Date): Promise<void> {
+  return store(db, source, { problem, problem_at: at.toISOString() })
 }
 
 async function store(db: Db, source: string, row: Partial<Schema['payment_channels']>): Promise<void> {

@@ -2,10 +2,10 @@
 
 import { playerKey } from '#contract/network/player-key.ts'
 import { inGameUsername, shownUsername } from '#contract/network/username.ts'
-import type { PageQuery, Pagination } from '#contract/platform/pagination.schema.ts'
+import type { PageQuery } from '#contract/platform/pagination.schema.ts'
 import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
 import { shownStatus } from '#contract/shop/payment.ts'
-import type { Player, PlayerNote, PlayerOrder } from '#contract/shop/players.schema.ts'
+import type { Player, PlayerNote } from '#contract/shop/players.schema.ts'
 import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
@@ -64,10 +64,7 @@ export function createPlayers(deps: Deps) {
     }
   }
 
-  async function listOrdersOf(
-    username: string,
-    request: PageQuery,
-  ): Promise<{ orders: PlayerOrder[]; pagination: Pagination }> {
+  async function listOrdersOf(username: string, request: PageQuery) {
     const { numbers, pagination } = await pageOfQuery(ordersOf(db, keyOf(username)), request)
     const rows = await listOrders(db, numbers)
     const orders = rows.map(({ id, status, delivery, is_test, ...row }) => ({

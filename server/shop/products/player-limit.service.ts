@@ -34,7 +34,7 @@ export async function requireBelowLimit(trx: Db, { lines, ...order }: LimitedOrd
     .where(({ or, and, eb }) => or([eb('orders.status', '=', 'PAID'), and([IS_UNPAID, isReserved(order)])]))
     .execute()
   const reached = limits.filter(
-    ({ id, limit, quantity }) => countIn(limit, bought.filter(isOf(id)), order.now) + quantity > limit.count,
+    ({ id, limit, quantity }) => countIn({ id, limit }, bought, order.now) + quantity > limit.count,
   )
   if (reached.length === 0) return
   const { error: text } = ERROR_REPLIES.limit_reached
@@ -56,22 +56,19 @@ export async function listExcess(trx: Db, order: PaidOrder): Promise<string[]> {
   await lock(trx, order)
   const paid = await listBought(trx, order, limits).where('orders.status', '=', 'PAID').execute()
   return limits.flatMap(({ id, name, limit }) => {
-    const count = countIn(limit, paid.filter(isOf(id)), order.created_at)
+    const count = countIn({ id, limit }, paid, order.created_at)
     return count > limit.count ? [`${name}: ${count}/${limit.count}`] : []
   })
 }
 
+type Limited = { id: string; limit: LimitPerPlayer }
 type Bought = { product_id: string; quantity: number; created_at: string }
 
-const isOf =
-  (id: string) =>
-  ({ product_id }: Bought) =>
-    product_id === id
-
 /** In the period of the moment: an order of yesterday that is paid today counts for yesterday. */
-function countIn({ period }: LimitPerPlayer, bought: readonly Bought[], at: Date): number {
+function countIn({ id, limit: { period } }: Limited, bought: readonly Bought[], at: Date): number {
   const since = countedSince(period, at)?.getTime()
   return bought
+    .filter(({ product_id }) => product_id === id)
     .filter(({ created_at }) => countedSince(period, new Date(created_at))?.getTime() === since)
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }

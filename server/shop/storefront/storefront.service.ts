@@ -40,7 +40,7 @@ export function createStorefront({ db, clock, currentSettings, countsTests: with
   }, clock)
   const paid = createCache(async () => {
     const since = new Date(clock.now().getTime() - SUPPORTED_DAYS * DAY_MS)
-    const supporters = toSupporters(await listPaid(db, { since, limit: READ_ORDERS, withTests }))
+    const supporters = toSupporters(await listPaid(db, since, withTests))
     const keys = supporters.map(({ key }) => key)
     const blocked = await listBlockedKeys(db, keys)
     return supporters.filter(({ key }) => !blocked.has(key)).slice(0, SHOWN_SUPPORTERS)
@@ -89,10 +89,8 @@ function restOfMonth(now: Date): Pick<GoalView, 'month' | 'daysLeft'> {
   return { month, daysLeft: new Date(Date.UTC(year, month, 0)).getUTCDate() - day }
 }
 
-type Last = { since: Date; limit: number; withTests: boolean }
-
 /** Paid orders, last paid first. Written so that the index of the time of payment is used. */
-function listPaid(db: Db, { since, limit, withTests }: Last) {
+function listPaid(db: Db, since: Date, withTests: boolean) {
   return (
     db
       .selectFrom('orders')
@@ -105,7 +103,7 @@ function listPaid(db: Db, { since, limit, withTests }: Last) {
       .where('gift', 'is', null)
       .$if(!withTests, (query) => query.where(sql<SqlBool>`is_test + 0 <> 1`))
       .orderBy('paid_at', 'desc')
-      .limit(limit)
+      .limit(READ_ORDERS)
       .execute()
   )
 }

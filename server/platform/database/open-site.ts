@@ -49,7 +49,7 @@ export async function openSiteDatabase(options: Options): Promise<SiteDatabase> 
 
 async function open({ place, clock, log, prepare }: Options, lock: DataLock | null): Promise<SiteDatabase> {
   let writability: Writability | null = null
-  const db = await openDatabase(place, log, (error) => writability?.note(error))
+  const db = await openDatabase(place, log, (event) => writability?.note(event))
   try {
     await migrate(db, { log })
     await prepare?.(db)

@@ -1,8 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogConfig, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { registerPool } from './pool.ts'
-import { logErrors, type OnQueryError } from './query-errors.ts'
 import type { Database, Schema } from './schema.ts'
 
 const CONNECTIONS = 10
@@ -16,7 +15,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 export function openPostgres(
   connectionString: string,
   log: Pick<Log, 'warn'>,
-  onQueryError?: OnQueryError,
+  queryLog?: LogConfig,
 ): Database {
   const pool = new pg.Pool({
     connectionString,
@@ -31,10 +30,7 @@ export function openPostgres(
     client.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
   })
   pool.on('error', () => {})
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-    log: onQueryError && logErrors(onQueryError),
-  })
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: queryLog })
   registerPool(db, () => ({
     active: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,

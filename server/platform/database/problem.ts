@@ -17,6 +17,17 @@ const FILE_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'ED
 const FULL = 'the disk is full. Make room: see "Disk full" in docs/runbook.md'
 const RIGHTS = 'this user may not write there. Give it the folder (chown), or set DATA_DIR'
 const DAMAGED = 'Restore a backup: see "Restore" in docs/backup-and-upgrade.md'
+const HELD = 'another program holds the database. Find it: fuser -v on the file'
+const SQLITE_CODES: Record<number, string> = {
+  5: HELD,
+  6: HELD,
+  8: `the database is read-only: ${RIGHTS}`,
+  10: 'the disk cannot be read or written (disk I/O error). Is it full or failing?',
+  11: `the database is damaged (malformed). ${DAMAGED}`,
+  13: FULL,
+  14: `the file cannot be opened: ${RIGHTS}`,
+  26: `the file is not a database. ${DAMAGED}, or set DATA_DIR`,
+}
 
 /** Null for other errors, which are bugs. */
 export function findDatabaseProblem(error: unknown, place: Place): DatabaseProblem | null {
@@ -28,37 +39,20 @@ export function findDatabaseProblem(error: unknown, place: Place): DatabaseProbl
 }
 
 function findSqliteProblem(error: Failure, file: string): DatabaseProblem | null {
-  const passing = (why: string) => ({ line: `${file}: ${why}.`, canPass: true })
-  const lasting = (why: string) => ({ line: `${file}: ${why}.`, canPass: false })
   if (error.code !== undefined && FILE_CODES.has(error.code)) {
     const why = error.code === 'ENOSPC' || error.code === 'EDQUOT' ? FULL : RIGHTS
     return { line: `${error.path ?? file}: ${why}.`, canPass: true }
   }
   if (error.code !== 'ERR_SQLITE_ERROR') return null
-  switch ((error.errcode ?? 0) & 0xff) {
-    case 5:
-    case 6:
-      return passing('another program holds the database. Find it: fuser -v on the file')
-    case 8:
-      return passing(`the database is read-only: ${RIGHTS}`)
-    case 10:
-      return passing('the disk cannot be read or written (disk I/O error). Is it full or failing?')
-    case 11:
-      return lasting(`the database is damaged (malformed). ${DAMAGED}`)
-    case 13:
-      return passing(FULL)
-    case 14:
-      return passing(`the file cannot be opened: ${RIGHTS}`)
-    case 26:
-      return lasting(`the file is not a database. ${DAMAGED}, or set DATA_DIR`)
-    default:
-      return null
-  }
+  const why = SQLITE_CODES[(error.errcode ?? 0) & 0xff]
+  return why ? { line: `${file}: ${why}.`, canPass: !why.includes(DAMAGED) } : null
 }
 
 function findPostgresProblem(error: Failure, databaseUrl: string): DatabaseProblem | null {
-  const { host, port, name, user } = describe(databaseUrl)
-  const at = `PostgreSQL ${name} at ${host}:${port}`
+  const { hostname, port, pathname, username } = new URL(databaseUrl)
+  const name = decodeURIComponent(pathname.slice(1))
+  const user = decodeURIComponent(username)
+  const at = `PostgreSQL ${name} at ${hostname}:${port || '5432'}`
   const passing = (why: string) => ({ line: `${at}: ${why}.`, canPass: true })
   switch (error.code) {
     case '28P01':
@@ -72,15 +66,5 @@ function findPostgresProblem(error: Failure, databaseUrl: string): DatabaseProbl
       return isDatabaseAway(error)
         ? passing(`no answer (${error.code ?? error.message}). Start it, or correct DATABASE_URL`)
         : null
-  }
-}
-
-function describe(databaseUrl: string): { host: string; port: string; name: string; user: string } {
-  const url = new URL(databaseUrl)
-  return {
-    host: url.hostname,
-    port: url.port || '5432',
-    name: decodeURIComponent(url.pathname.slice(1)),
-    user: decodeURIComponent(url.username),
   }
 }

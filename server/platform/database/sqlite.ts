@@ -1,19 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   CompiledQuery,
   type DatabaseConnection,
   type DialectAdapter,
   type Driver,
   Kysely,
+  type LogConfig,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
-import { logErrors, type OnQueryError } from './query-errors.ts'
 import type { Database, Schema } from './schema.ts'
 
 const MAX_CACHED_STATEMENTS = 512
@@ -24,7 +24,7 @@ const BUSY_TIMEOUT_MS = 1_000
 
 export class NodeSqlite implements SqliteDatabase {
   readonly #db: DatabaseSync
-  readonly #cached = new Map<string, Statement>()
+  readonly #cached = new Map<string, SqliteStatement>()
 
   constructor(path: string, content?: Uint8Array) {
     this.#db = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: OPEN_TIMEOUT_MS })
@@ -37,7 +37,7 @@ export class NodeSqlite implements SqliteDatabase {
   prepare(sql: string): SqliteStatement {
     const cached = this.#cached.get(sql)
     if (cached) return cached
-    const statement = new Statement(this.#db, sql)
+    const statement = toStatement(this.#db, sql)
     const oldest = this.#cached.size >= MAX_CACHED_STATEMENTS ? this.#cached.keys().next().value : undefined
     if (oldest !== undefined) this.#cached.delete(oldest)
     this.#cached.set(sql, statement)
@@ -55,38 +55,21 @@ export class NodeSqlite implements SqliteDatabase {
   }
 }
 
-class Statement implements SqliteStatement {
-  readonly reader: boolean
-  readonly #db: DatabaseSync
-  readonly #sql: string
-  readonly #statement: StatementSync
-
-  constructor(db: DatabaseSync, sql: string) {
-    this.#db = db
-    this.#sql = sql
-    this.#statement = db.prepare(sql)
-    this.reader = this.#statement.columns().length > 0
-  }
-
-  all(parameters: readonly unknown[]): unknown[] {
-    return this.#statement.all(...bound(parameters))
-  }
-
-  run(parameters: readonly unknown[]) {
-    return this.#statement.run(...bound(parameters))
-  }
-
-  /** Prepares its own statement: the cached one may run again before this iteration ends. */
-  iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
-    return this.#db.prepare(this.#sql).iterate(...bound(parameters)) as IterableIterator<unknown>
+function toStatement(db: DatabaseSync, sql: string): SqliteStatement {
+  const statement = db.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...bound(parameters)),
+    run: (parameters) => statement.run(...bound(parameters)),
+    /** Prepares its own statement: the cached one may run again before this iteration ends. */
+    iterate: (parameters) => db.prepare(sql).iterate(...bound(parameters)) as IterableIterator<unknown>,
   }
 }
 
 function bound(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters.map((value) => {
-    if (typeof value === 'boolean') return value ? 1 : 0
-    return (value ?? null) as SQLInputValue
-  })
+  return parameters.map((value) =>
+    typeof value === 'boolean' ? Number(value) : ((value ?? null) as SQLInputValue),
+  )
 }
 
 class NodeSqliteDriver extends SqliteDriver {
@@ -97,14 +80,10 @@ class NodeSqliteDriver extends SqliteDriver {
 
   /** After a failed write SQLite may have rolled back already; that second error would hide the first. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await super.rollbackTransaction(connection).catch((error) => {
-      if (!isRolledBack(error)) throw error
+    await super.rollbackTransaction(connection).catch((error: Error) => {
+      if (!error.message.endsWith('no transaction is active')) throw error
     })
   }
-}
-
-function isRolledBack(error: unknown): boolean {
-  return error instanceof Error && error.message.endsWith('no transaction is active')
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
@@ -132,8 +111,7 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 /** Opens a file, or a database in memory with `:memory:`. */
-export function openSqlite(path: string, onQueryError?: OnQueryError): Database {
+export function openSqlite(path: string, log?: LogConfig): Database {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const dialect = new NodeSqliteDialect(new NodeSqlite(path))
-  return new Kysely<Schema>({ dialect, log: onQueryError && logErrors(onQueryError) })
+  return new Kysely<Schema>({ dialect: new NodeSqliteDialect(new NodeSqlite(path)), log })
 }

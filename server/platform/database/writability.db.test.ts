@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type Logger, sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -12,10 +12,10 @@ import { watchWrites } from './writability.ts'
 const NOW = new Date('2026-11-15T03:00:00.000Z')
 const SOON = { timeout: 10_000, interval: 20 }
 
-async function openWatched(open: (onError: (error: unknown) => void) => Database) {
+async function openWatched(open: (log: Logger) => Database) {
   const lines: string[] = []
   const write = (_: object, message: string) => lines.push(message)
-  const db = open((error) => watch.note(error))
+  const db = open((event) => watch.note(event))
   const watch = watchWrites({
     db,
     clock: { now: () => NOW },
@@ -41,7 +41,7 @@ const LINES = ['database refuses writes', 'database accepts writes again']
 
 test('sqlite: a full database is not writable until a write succeeds again', async () => {
   const file = join(temporaryFolder(), 'site.db')
-  await using site = await openWatched((onError) => openSqlite(file, onError))
+  await using site = await openWatched((log) => openSqlite(file, log))
   await store(site.db, 'before')
   expect(site.watch.failure()).toBe(null)
 
@@ -63,7 +63,7 @@ test('sqlite: a full database is not writable until a write succeeds again', asy
 
 test('postgres: a read-only database is not writable until a write succeeds again', async () => {
   await using database = await openFreshPostgres()
-  await using site = await openWatched((onError) => openPostgres(database.url, { warn: () => {} }, onError))
+  await using site = await openWatched((log) => openPostgres(database.url, { warn: () => {} }, log))
   const setReadOnly = async (value: 'on' | 'off') => {
     const name = sql.id(new URL(database.url).pathname.slice(1))
     await sql`set default_transaction_read_only = off`.execute(database.db)
@@ -86,7 +86,7 @@ test('postgres: a read-only database is not writable until a write succeeds agai
 })
 
 test('errors that are not about the disk are ignored', async () => {
-  await using site = await openWatched((onError) => openSqlite(':memory:', onError))
+  await using site = await openWatched((log) => openSqlite(':memory:', log))
   await store(site.db, 'once')
   await expect(store(site.db, 'once')).rejects.toThrow('UNIQUE')
 

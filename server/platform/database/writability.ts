@@ -1,5 +1,6 @@
 // Detects a database that accepts reads but no writes (full or read-only disk): a failed write counts until a test write
 // succeeds.
+import type { LogEvent } from 'kysely'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { isWriteRefused } from '#server/platform/kernel/database-away.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
@@ -20,10 +21,10 @@ export function watchWrites({ db, clock, log, probeEveryMs = PROBE_EVERY_MS }: D
   let failure: WriteFailure | null = null
   let timer: NodeJS.Timeout | null = null
 
-  function note(error: unknown): void {
-    if (failure || !isWriteRefused(error)) return
-    failure = { why: (error as Error).message, since: clock.now().toISOString() }
-    log.warn({ err: error }, 'database refuses writes')
+  function note(event: LogEvent): void {
+    if (event.level !== 'error' || failure || !isWriteRefused(event.error)) return
+    failure = { why: (event.error as Error).message, since: clock.now().toISOString() }
+    log.warn({ err: event.error }, 'database refuses writes')
     schedule()
   }
 
@@ -43,7 +44,7 @@ export function watchWrites({ db, clock, log, probeEveryMs = PROBE_EVERY_MS }: D
   }
 
   return {
-    /** Call it with the error of every failed query. */
+    /** Kysely's log: every query, also begin and commit. */
     note,
     failure: (): WriteFailure | null => failure,
     isWritable: (): boolean => failure === null,

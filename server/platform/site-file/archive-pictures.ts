@@ -4,9 +4,8 @@ import { CROCKFORD_ALPHABET } from '#contract/shop/reference.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { PictureKind, Pictures } from '#server/platform/pictures/pictures.service.ts'
-import { listPictureFields, mapPictureFields } from './picture-fields.ts'
 import { PICTURE_FOLDER, type SiteArchive } from './site-archive.ts'
-import type { SiteFileKind } from './site-file-kind.ts'
+import { listPictureFields, mapPictureFields, type SiteFileKind } from './site-file-kind.ts'
 
 type LeftOut = SiteFilePreview['pictures']['left_out'][number]
 type Reason = LeftOut['reason']

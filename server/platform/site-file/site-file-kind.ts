@@ -3,9 +3,8 @@ import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import type { ImageWidth } from '#contract/network/gamemodes.ts'
 import type { SiteFileAction, SiteFileKindName } from '#contract/site/site-file.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { PictureKind } from '#server/platform/pictures/pictures.service.ts'
-
-export { listPictureFields } from './picture-fields.ts'
 
 /** The parsed values of the file by kind: what is named in one may be defined in another. */
 export type Incoming = ReadonlyMap<SiteFileKindName, unknown>
@@ -41,4 +40,34 @@ export type SiteFileKind<Value = unknown> = {
   check(value: Value, incoming: Incoming): Promise<readonly SettingsIssue[]>
   /** With what is stored now. Of a kind that the file has, what is not in it is removed. */
   compare(value: Value): Promise<SiteFileChange[]>
+}
+
+const PICTURE_FIELD = /(?:^|_)(?:url|picture)$/
+/** Deeper than anything that is exported; a value without end would exhaust the stack. */
+const DEPTH_MAX = 40
+
+export function listPictureFields(value: unknown): { address: string; path: string }[] {
+  const found: { address: string; path: string }[] = []
+  mapPictureFields(value, (address, path) => {
+    found.push({ address, path })
+    return address
+  })
+  return found
+}
+
+/** A copy with every address replaced. */
+export function mapPictureFields(
+  value: unknown,
+  map: (address: string, path: string) => string | null,
+  path: readonly string[] = [],
+): unknown {
+  if (path.length > DEPTH_MAX) throw new AppError('site_file_unreadable')
+  const mapField = ([key, part]: [string, unknown]): [string, unknown] => {
+    const here = [...path, key]
+    const isAddress = typeof part === 'string' && PICTURE_FIELD.test(key)
+    return [key, isAddress ? map(part, here.join('.')) : mapPictureFields(part, map, here)]
+  }
+  if (Array.isArray(value)) return value.map((part, index) => mapField([String(index), part])[1])
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(mapField))
 }

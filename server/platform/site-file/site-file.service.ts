@@ -4,16 +4,15 @@ import { startingPoints } from '#content/starting-points/index.ts'
 import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
 import type { SettingsProblem } from '#contract/settings/settings.schema.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
-import type { SiteFileKindName, StartingPointName } from '#contract/site/site-file.ts'
+import { SITE_FILE_ACTIONS, type SiteFileKindName, type StartingPointName } from '#contract/site/site-file.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { differencesOf } from '#server/platform/kernel/differences.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
 import { createArchivePictures, type PlannedPictures } from './archive-pictures.ts'
-import { countActions, describeChange, fingerprintOf, type PlannedChange } from './describe-plan.ts'
-import { mapPictureFields } from './picture-fields.ts'
-import { PICTURE_FOLDER, readSiteArchive, writeSiteArchive } from './site-archive.ts'
-import type { SiteFileKind } from './site-file-kind.ts'
+import { PICTURE_FOLDER, readSiteArchive, sha256, writeSiteArchive } from './site-archive.ts'
+import { mapPictureFields, type SiteFileChange, type SiteFileKind } from './site-file-kind.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   kinds: readonly SiteFileKind[]
@@ -25,6 +24,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   onChange(): Promise<void>
 }
 
+type PlannedChange = SiteFileChange & { kind: SiteFileKindName }
 type Plan = { changes: PlannedChange[]; pictures: PlannedPictures; problems: SettingsProblem[] }
 type ImportOptions = {
   admin: string
@@ -32,6 +32,8 @@ type ImportOptions = {
   /** The fingerprint of the preview that was confirmed; without it the import does what the file says now. */
   fingerprint?: string
 }
+
+const SHOWN_CHARACTERS = 70
 
 export type SiteFile = ReturnType<typeof createSiteFile>
 
@@ -65,13 +67,10 @@ export function createSiteFile({ db, clock, kinds, pictures, audit, version, onC
     const archivePictures = createArchivePictures(pictures, archive)
     const problems = describeIssues(issues, language)
     const incoming = new Map<SiteFileKindName, unknown>()
-    const refuse = ({ name }: SiteFileKind, found: readonly SettingsIssue[]) =>
-      problems.push(
-        ...describeIssues(
-          found.map((issue) => ({ ...issue, path: [name, ...issue.path] })),
-          language,
-        ),
-      )
+    const refuse = ({ name }: SiteFileKind, found: readonly SettingsIssue[]) => {
+      const named = found.map((issue) => ({ ...issue, path: [name, ...issue.path] }))
+      problems.push(...describeIssues(named, language))
+    }
     for (const kind of kinds) {
       const given = archive.values.get(kind.name)
       if (given === undefined) continue
@@ -107,7 +106,12 @@ export function createSiteFile({ db, clock, kinds, pictures, audit, version, onC
   return {
     export: exportSite,
 
-    startingPoint: (name: StartingPointName) => packStartingPoint(name, version),
+    /** As a site with nothing else would export it. */
+    startingPoint(name: StartingPointName): Uint8Array {
+      const { settings, products } = startingPoints[name]
+      const values = [['settings', settings] as const, ['products', products] as const]
+      return writeSiteArchive({ version, values, pictures: new Map() })
+    },
 
     preview: async (bytes: Uint8Array, language: Language = FALLBACK_LANGUAGE): Promise<SiteFilePreview> =>
       toPreview(await plan(bytes, language)),
@@ -128,13 +132,6 @@ export function createSiteFile({ db, clock, kinds, pictures, audit, version, onC
   }
 }
 
-/** As a site with nothing else would export it. */
-function packStartingPoint(name: StartingPointName, version: string): Uint8Array {
-  const { settings, products } = startingPoints[name]
-  const values = [['settings', settings] as const, ['products', products] as const]
-  return writeSiteArchive({ version, values, pictures: new Map() })
-}
-
 function toPreview({ changes, pictures, problems }: Plan): SiteFilePreview {
   return {
     fingerprint: fingerprintOf(changes, pictures),
@@ -142,6 +139,34 @@ function toPreview({ changes, pictures, problems }: Plan): SiteFilePreview {
     pictures: { add: pictures.add.map(({ name }) => name), left_out: pictures.leftOut },
     problems,
   }
+}
+
+function describeChange({ kind, action, name, before, after }: PlannedChange) {
+  const differences = action === 'change' ? differencesOf(before, after) : []
+  const details = differences.map((one) => ({ ...one, before: show(one.before), after: show(one.after) }))
+  return { kind, action, name, details }
+}
+
+function show(value: unknown): string | null {
+  if (value === undefined) return null
+  const characters = Array.from(JSON.stringify(value))
+  if (characters.length <= SHOWN_CHARACTERS) return characters.join('')
+  return `${characters.slice(0, SHOWN_CHARACTERS).join('')}…`
+}
+
+/** Hashes the whole values, which the list shortens. */
+function fingerprintOf(changes: readonly PlannedChange[], { add, leftOut }: PlannedPictures): string {
+  const whole = changes.map(({ apply: _, ...change }) => change)
+  return sha256(JSON.stringify([whole, add.map(({ name, stem }) => [name, stem]), leftOut]))
+}
+
+/** For the audit log, such as `{add: 3, remove: 1, pictures: 2}`. */
+function countActions(changes: readonly PlannedChange[], pictures: number): Record<string, number> {
+  const counts = SITE_FILE_ACTIONS.map((action): [string, number] => [
+    action,
+    changes.filter((change) => change.action === action).length,
+  ])
+  return Object.fromEntries([...counts, ['pictures', pictures] as const].filter(([, count]) => count > 0))
 }
 
 /** A sentence of a schema that is no code is shown as it is, in English. */

@@ -20,16 +20,12 @@ const NAMING_SECTIONS = ['modes', 'boards', 'votes'] as const
 export const checkReferences: SettingsCheck = (settings, section) => {
   if (section === 'texts') return checkTexts(settings.texts)
   if (section === 'servers') return missingServers(settings)
-  if (isNaming(section)) return unknownServers(settings, section)
-  return []
+  const naming = NAMING_SECTIONS.find((name) => name === section)
+  return naming ? unknownServers(settings, naming) : []
 }
 
 type Named = { path: (string | number)[]; server: string; label: string }
 type NamingSection = (typeof NAMING_SECTIONS)[number]
-
-function isNaming(section: Section): section is NamingSection {
-  return NAMING_SECTIONS.some((name) => name === section)
-}
 
 const SERVERS_NAMED: Record<NamingSection, (settings: Settings) => Named[]> = {
   modes: ({ modes }) =>

@@ -1,8 +1,7 @@
 // One section saved: its row, its history and the audit entry, in the transaction of the caller.
 import type { Section } from '#contract/settings/sections.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
-import type { Database, Db } from '#server/platform/database/schema.ts'
-import { AppError } from '#server/platform/kernel/app-error.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import type { ReplacedServers } from './references.ts'
 import { deleteSettingsHistory, saveSettingsRow } from './settings.repository.ts'
 
@@ -24,26 +23,12 @@ export type SavedBy = { admin: string; now: Date; audit: Audit; follow?: FollowS
 export async function saveSection(trx: Db, toSave: SectionToSave, by: SavedBy): Promise<boolean> {
   const { section, version, after, replaced } = toSave
   const { admin, now, audit } = by
-  const row = { section, version: version + 1, value: JSON.stringify(after) }
-  const stamped = { ...row, updated_at: now.toISOString(), updated_by: admin }
-  if (!(await saveSettingsRow(trx, stamped))) return false
+  const row = { section, version: version + 1, value: JSON.stringify(after), updated_by: admin }
+  if (!(await saveSettingsRow(trx, { ...row, updated_at: now.toISOString() }))) return false
   await deleteSettingsHistory(trx, section, new Date(now.getTime() - HISTORY_MS).toISOString())
   // The history of the section holds both versions.
   const versions = { before: { version }, after: { version: version + 1, replaced } }
   await audit.write(trx, { admin, action: 'settings_saved', subject: section, ...versions })
   await by.follow?.(trx, toSave, admin)
   return true
-}
-
-/** All of them or none. */
-export async function saveSections(
-  db: Database,
-  sections: readonly SectionToSave[],
-  by: SavedBy,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const toSave of sections) {
-      if (!(await saveSection(trx, toSave, by))) throw new AppError('changed_meanwhile')
-    }
-  })
 }

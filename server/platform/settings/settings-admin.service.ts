@@ -9,7 +9,7 @@ import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { checkReferences, type ReplacedServers, renameServers, type SettingsCheck } from './references.ts'
-import { type FollowSave, type SectionToSave, saveSections } from './save-section.ts'
+import { type FollowSave, type SectionToSave, saveSection } from './save-section.ts'
 import { findSettingsVersion, listSettingsHistory } from './settings.repository.ts'
 import type { SettingsReader } from './settings.service.ts'
 
@@ -75,7 +75,12 @@ export function createSettingsAdmin(deps: Deps) {
       { section, version, before, after: valid.value, replaced },
       ...renamedSections(settings, replaced),
     ]
-    await saveSections(db, sections, { admin, now: clock.now(), audit, follow })
+    const by = { admin, now: clock.now(), audit, follow }
+    await db.transaction().execute(async (trx) => {
+      for (const each of sections) {
+        if (!(await saveSection(trx, each, by))) throw new AppError('changed_meanwhile')
+      }
+    })
     await onChange()
     return { version: version + 1 }
   }

@@ -6,7 +6,7 @@ import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import type { Services } from '#server/compose/services.ts'
 import type { Config } from '#server/config/config.ts'
 import { VERSION } from '#server/config/version.ts'
-import { echoRoutes, healthRoutes, readinessRoutes } from '#server/monitoring/health/health.routes.ts'
+import { healthRoutes } from '#server/monitoring/health/health.routes.ts'
 import { metricsRoutes } from '#server/monitoring/metrics/metrics.routes.ts'
 import { gamemodesRoutes } from '#server/network/gamemodes/gamemodes.routes.ts'
 import { headsRoutes } from '#server/network/heads/heads.routes.ts'
@@ -101,8 +101,6 @@ export function createApp(deps: AppDeps): FastifyInstance {
     serverUrl: config.publicUrl,
   })
   healthRoutes(app, services)
-  echoRoutes(app, services.echo)
-  readinessRoutes(app, services.readiness)
   metricsRoutes(app, {
     token: config.metricsToken,
     loadMetrics: services.loadMetrics,

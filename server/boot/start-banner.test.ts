@@ -23,7 +23,7 @@ function bannerOf(env: Env): string[] {
     },
   }).current()
   const { tabs } = demoSettings.boards
-  const parts = describeParts(config, servers)
+  const parts = describeParts(config, servers, config.voters !== null)
   printBanner({ config, servers, tabs, admin: null, parts }, (line) => lines.push(line))
   return lines
 }

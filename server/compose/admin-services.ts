@@ -2,7 +2,7 @@
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import type { Found } from '#contract/monitoring/checks.ts'
 import type { Part } from '#contract/monitoring/health.ts'
-import { describeFailure } from '#server/monitoring/checks/checkout-failure.ts'
+import { describeFailure } from '#server/monitoring/checks/payment-checks.ts'
 import { CHECK_REASON_OF } from '#server/monitoring/checks/server-checks.ts'
 import { createContent } from '#server/monitoring/content/content.service.ts'
 import { createImages } from '#server/network/gamemodes/images.service.ts'

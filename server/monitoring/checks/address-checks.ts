@@ -3,7 +3,6 @@
 import * as z from 'zod'
 import { signEcho } from '#server/monitoring/health/echo.service.ts'
 import { parseJson } from '#server/platform/kernel/parse-json.ts'
-import type { Random } from '#server/platform/kernel/random.ts'
 import { readText } from '#server/platform/kernel/read-text.ts'
 import { type Check, failing, failingWhenLive, messageOf, type Outcome, off, ready } from './check.ts'
 import type { CheckDeps } from './deps.ts'
@@ -15,11 +14,6 @@ export function addressChecks(deps: CheckDeps): Check[] {
     { id: 'public_url', part: 'address', run: (signal) => checkUrl(deps, signal) },
     { id: 'proxy', part: 'address', run: (signal) => checkProxy(deps, signal) },
   ]
-}
-
-async function ask({ config, echoKey, random, isSiteRunning }: CheckDeps, signal: AbortSignal) {
-  if (echoKey === null || !(await isSiteRunning())) return null
-  return askEcho({ url: config.publicUrl, key: echoKey, random, signal })
 }
 
 /** Nobody can buy, and a forgeable address of visitors would go unnoticed. */
@@ -86,13 +80,16 @@ type EchoResult =
   | { kind: 'redirect'; target: string }
   | { kind: 'certificate' | 'unreachable'; detail: string }
 
-type Question = { url: string; key: string; random: Random; signal: AbortSignal }
-
-/** With a made-up X-Forwarded-For, which a right proxy setting ignores. */
-async function askEcho({ url, key, random, signal }: Question): Promise<EchoResult> {
+/** With a made-up X-Forwarded-For, which a right proxy setting ignores. Null while the site does not run. */
+async function ask(
+  { config, echoKey, random, isSiteRunning }: CheckDeps,
+  signal: AbortSignal,
+): Promise<EchoResult | null> {
+  if (echoKey === null || !(await isSiteRunning())) return null
+  const { publicUrl: url } = config
   const nonce = Buffer.from(random.bytes(NONCE_BYTES)).toString('hex')
   const address = new URL(PATH, url)
-  address.search = new URLSearchParams({ nonce, sign: signEcho(key, 'ask', nonce) }).toString()
+  address.search = new URLSearchParams({ nonce, sign: signEcho(echoKey, 'ask', nonce) }).toString()
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json', 'x-forwarded-for': MADE_UP_ADDRESS },
@@ -106,7 +103,7 @@ async function askEcho({ url, key, random, signal }: Question): Promise<EchoResu
     }
     const text = await readText(response, MAX_BYTES, () => new Error('too large'))
     const { data: reply } = Reply.safeParse(parseJson(text))
-    return reply?.proof === signEcho(key, 'reply', nonce)
+    return reply?.proof === signEcho(echoKey, 'reply', nonce)
       ? { kind: 'ours', address: reply.address, chain: reply.chain }
       : { kind: 'other' }
   } catch (error) {

@@ -1,8 +1,9 @@
+import type { Found } from '#contract/monitoring/checks.ts'
 import { GATEWAY_NAMES, type GatewayId } from '#contract/settings/gateways.ts'
 import { isKnown, termsOf } from '#contract/settings/payment-methods.ts'
 import { GATEWAY_VARIABLES } from '#server/config/gateway-variables.ts'
+import type { CheckoutFailure } from '#server/shop/payments/checkout-failures.service.ts'
 import { type Check, demo, failing, messageOf, type Outcome, off, ready } from './check.ts'
-import { describeFailure } from './checkout-failure.ts'
 import type { CheckDeps } from './deps.ts'
 
 /** One for each gateway; without one, for the simulator or its absence. */
@@ -62,6 +63,16 @@ async function checkGateway(
   } catch (error) {
     return describeError(error, id)
   }
+}
+
+/** Gives Today, Go live and `npm run doctor` one text for a failure. */
+export function describeFailure({ gateway, variable, ...failure }: CheckoutFailure): Found {
+  // The sentence around them ends with its own full stop.
+  const [words, reason] = [failure.words, failure.reason].map((text) => text?.replace(/[.\s]+$/, ''))
+  if (!words) return { reason: 'checkout_unanswered', values: { gateway, detail: reason ?? '' } }
+  return variable === null
+    ? { reason: 'checkout_refused', values: { gateway, words } }
+    : { reason: 'checkout_refused_variable', values: { gateway, words, variable } }
 }
 
 function describeError(error: unknown, id: GatewayId): Outcome {

@@ -6,7 +6,6 @@ import { newId } from '#server/platform/kernel/random.ts'
 import { type Check, demo, failing, failingWhenLive, messageOf, type Outcome, off, ready } from './check.ts'
 import type { CheckDeps } from './deps.ts'
 
-const NAME_CHARACTERS = 26
 const TEST_BODY = Buffer.from('angkasa doctor')
 
 export function serviceChecks(deps: CheckDeps): Check[] {
@@ -61,13 +60,13 @@ async function checkFolder({ config }: CheckDeps): Promise<Outcome> {
 
 /** The test object is removed again, also when it cannot be read. */
 async function checkBucket({ blobs: store, random }: CheckDeps, signal: AbortSignal): Promise<Outcome> {
-  const name = `${newId(random, NAME_CHARACTERS)}-480.webp`
+  const name = `${newId(random)}-480.webp`
   try {
     await store.put(name, TEST_BODY)
   } catch (error) {
     return failing('files_put_failed', { detail: bucketError(error) })
   }
-  const read = await readBack({ store, name, signal })
+  const read = await readBack(store, name, signal)
   try {
     await store.remove(name)
   } catch (error) {
@@ -76,9 +75,7 @@ async function checkBucket({ blobs: store, random }: CheckDeps, signal: AbortSig
   return read
 }
 
-type Stored = { store: CheckDeps['blobs']; name: string; signal: AbortSignal }
-
-async function readBack({ store, name, signal }: Stored): Promise<Outcome> {
+async function readBack(store: CheckDeps['blobs'], name: string, signal: AbortSignal): Promise<Outcome> {
   try {
     const body = await store.read(name)
     if (!body?.equals(TEST_BODY)) return failing('files_get_failed', { detail: '404' })

@@ -10,20 +10,18 @@ const RETRY_AFTER_SECONDS = 5
 
 type HealthDeps = {
   parts: () => Record<Part, { mode: PartMode }>
-  readiness: Pick<ReadinessService, 'isLeaving'>
+  readiness: ReadinessService
+  echo: EchoService
 }
 
-/** Liveness: 200 also while the database is away, because cached pages are served. */
-export function healthRoutes(app: FastifyInstance, { parts, readiness }: HealthDeps): void {
+export function healthRoutes(app: FastifyInstance, { parts, readiness, echo }: HealthDeps): void {
+  // Liveness: 200 also while the database is away, because cached pages are served.
   serve(app, healthCalls.getHealth, () => {
     if (readiness.isLeaving()) throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     const modes = Object.entries(parts()).map(([part, { mode }]) => [part, mode])
     return { status: 'ok' as const, parts: Object.fromEntries(modes) as Record<Part, PartMode> }
   })
-}
-
-/** The question of the checks about the public address and the proxies before it. */
-export function echoRoutes(app: FastifyInstance, echo: EchoService): void {
+  // The question of the checks about the public address and the proxies before it.
   serve(app, healthCalls.echo, ({ query }, { request }) => {
     const reply = echo.answer(query, {
       address: request.ip,
@@ -33,10 +31,7 @@ export function echoRoutes(app: FastifyInstance, echo: EchoService): void {
     if (!reply) throw new AppError('not_found')
     return reply
   })
-}
-
-/** Readiness for load balancers; liveness is /api/health. */
-export function readinessRoutes(app: FastifyInstance, readiness: ReadinessService): void {
+  // Readiness, for load balancers.
   serve(app, healthCalls.getReadiness, async () => {
     if (!(await readiness.isReady())) {
       throw new AppError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })

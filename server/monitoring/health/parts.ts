@@ -10,25 +10,15 @@ const SIMULATED_PARTS = ['payments', 'status', 'delivery', 'leaderboards', 'vote
 type Described = { mode: PartMode; uses: string }
 export type Parts = Record<Part, Described>
 
-/** The endpoint of a part: the configured service, and the simulator that runs in its place. */
-type Source = { real: string | null; simulator: string | null }
-
-/** `servers` is left out before the settings are read; `hasVoterList` as the environment says it, too. */
-export function describeParts(
-  config: Config,
-  servers?: GameServers,
-  hasVoterList = config.voters !== null,
-): Parts {
-  const sources = { ...shopSources(config, hasVoterList), ...gameSources(config, servers) }
+export function describeParts(config: Config, servers: GameServers, hasVoterList: boolean): Parts {
+  const { turnstile, s3, databaseUrl } = config
   return {
-    payments: describe(sources.payments),
-    status: describe(sources.status),
-    delivery: describe(sources.delivery),
-    leaderboards: describe(sources.leaderboards),
-    voters: describe(sources.voters),
-    bot_check: real(config.turnstile ? 'Cloudflare Turnstile' : 'ALTCHA proof of work'),
-    files: real(config.s3 ? 'S3 bucket' : 'disk'),
-    database: real(config.databaseUrl ? 'PostgreSQL' : 'SQLite'),
+    payments: describePayments(config),
+    ...describeGame(servers),
+    voters: describeVoters(config, hasVoterList),
+    bot_check: describe(turnstile ? 'Cloudflare Turnstile' : 'ALTCHA proof of work'),
+    files: describe(s3 ? 'S3 bucket' : 'disk'),
+    database: describe(databaseUrl ? 'PostgreSQL' : 'SQLite'),
   }
 }
 
@@ -42,53 +32,39 @@ export function countSandboxParts(parts: Parts): number {
   return Object.values(parts).filter(({ mode }) => mode === 'sandbox').length
 }
 
-function shopSources({ gateways, votifier, simulates }: Config, hasVoterList: boolean) {
+function describePayments({ gateways, simulates }: Config): Described {
   const names = gateways.map(({ id }) => GATEWAY_NAMES[id]).join(', ')
-  const voterSites = [...(hasVoterList ? ['minecraft-mp.com'] : []), ...(votifier ? ['Votifier'] : [])]
-  return {
-    payments: gateways.some(({ isTest }) => isTest)
-      ? { real: null, simulator: `${names} sandbox` }
-      : { real: names || null, simulator: simulates ? 'Tripay simulator' : null },
-    voters: { real: voterSites.join(', ') || null, simulator: simulates ? 'voters simulator' : null },
-  } satisfies Partial<Record<Part, Source>>
+  if (gateways.some(({ isTest }) => isTest)) return describe(null, `${names} sandbox`)
+  return describe(names, simulates && 'Tripay simulator')
 }
 
-function gameSources(config: Config, servers?: GameServers) {
-  const { gateways, simulates, namesPing, namesBoards, serverVariables } = config
-  const connected = servers
-    ? connectedOf(servers)
-    : { ping: namesPing, rcon: serverVariables.first.rconHost !== null, boards: namesBoards }
-  const simulated = servers?.simulated ?? {
-    ping: simulates && !connected.ping,
-    // A paid order never reaches a simulator.
-    rcon: simulates && gateways.length === 0 && !connected.rcon,
-    boards: simulates && !connected.boards,
-  }
-  const sourceOf = (part: keyof typeof simulated, service: string, simulator: string): Source => ({
-    real: connected[part] && !simulated[part] ? service : null,
-    simulator: simulated[part] ? simulator : null,
-  })
+function describeVoters({ votifier, simulates }: Config, hasVoterList: boolean): Described {
+  const sites = [...(hasVoterList ? ['minecraft-mp.com'] : []), ...(votifier ? ['Votifier'] : [])]
+  return describe(sites.join(', '), simulates && 'voters simulator')
+}
+
+function describeGame({ network, list, simulated }: GameServers) {
+  const isPinged = network.ping || network.bedrockPing || list.some(({ ping }) => ping)
+  // An address without its password is connected, and waits for it.
+  const hasConsole = list.some(({ rconLacks }) => rconLacks !== 'address')
+  const hasBoards = list.some(({ boards }) => boards)
   return {
-    status: sourceOf('ping', 'Server List Ping', 'game server simulator'),
-    delivery: sourceOf('rcon', 'RCON', 'game server simulator'),
-    leaderboards: sourceOf('boards', 'ajLeaderboards', 'demo players'),
+    status: describe(
+      !simulated.ping && isPinged && 'Server List Ping',
+      simulated.ping && 'game server simulator',
+    ),
+    delivery: describe(!simulated.rcon && hasConsole && 'RCON', simulated.rcon && 'game server simulator'),
+    leaderboards: describe(
+      !simulated.boards && hasBoards && 'ajLeaderboards',
+      simulated.boards && 'demo players',
+    ),
   }
 }
 
-function connectedOf({ network, list }: GameServers) {
-  return {
-    ping: Boolean(network.ping || network.bedrockPing || list.some(({ ping }) => ping)),
-    // An address without its password is connected, and waits for it.
-    rcon: list.some(({ rconLacks }) => rconLacks !== 'address'),
-    boards: list.some(({ boards }) => boards),
-  }
-}
+type Use = string | false | null
 
-function describe({ real: service, simulator }: Source): Described {
-  if (service !== null) return real(service)
-  return simulator === null ? { mode: 'off', uses: 'not connected' } : { mode: 'sandbox', uses: simulator }
-}
-
-function real(uses: string): Described {
-  return { mode: 'real', uses }
+/** The configured service, else the simulator that runs in its place. */
+function describe(service: Use, simulator: Use = null): Described {
+  if (service) return { mode: 'real', uses: service }
+  return simulator ? { mode: 'sandbox', uses: simulator } : { mode: 'off', uses: 'not connected' }
 }

@@ -1,13 +1,15 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config/config.ts'
+import { PARTS } from '#contract/monitoring/health.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { handleError } from '#server/platform/http/error-handler.ts'
 import { onBoth, onSqlite } from '#tests/support/databases.ts'
-import { healthRoutes, readinessRoutes } from './health.routes.ts'
-import { describeParts } from './parts.ts'
+import { createEcho } from './echo.service.ts'
+import { healthRoutes } from './health.routes.ts'
+import type { Parts } from './parts.ts'
 import { createReadiness, type ReadinessService } from './readiness.service.ts'
 
+const ALL_REAL = Object.fromEntries(PARTS.map((part) => [part, { mode: 'real', uses: '' }])) as Parts
 const ADDRESS = '/api/health/ready'
 
 function listeningLog() {
@@ -19,7 +21,7 @@ function listeningLog() {
 async function openApp(readiness: ReadinessService): Promise<FastifyInstance> {
   const app = Fastify() as FastifyInstance
   app.setErrorHandler(handleError)
-  readinessRoutes(app, readiness)
+  healthRoutes(app, { parts: () => ALL_REAL, readiness, echo: createEcho('') })
   await app.ready()
   return app
 }
@@ -73,10 +75,7 @@ test('a hanging database gets one query, and no call exceeds the timeout', async
 
 onSqlite('a process that leaves answers 503 to both health checks', async (database) => {
   const readiness = createReadiness({ db: database.db, log: listeningLog().log, isWritable: () => true })
-  const app = Fastify() as FastifyInstance
-  app.setErrorHandler(handleError)
-  healthRoutes(app, { parts: () => describeParts(readConfig({})), readiness })
-  readinessRoutes(app, readiness)
+  const app = await openApp(readiness)
   const statuses = async () =>
     Promise.all(['/api/health', ADDRESS].map(async (url) => (await app.inject({ url })).statusCode))
 

@@ -1,4 +1,6 @@
 // The loop around the steps of a worker, while the process runs.
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** The next action of the loop after a step: the next step, an idle wait that `wake` ends, or a fixed pause. */
 export type NextStep = 'again' | 'idle' | { pauseMs: number }
 
@@ -19,8 +21,8 @@ export function createWorkerLoop({ begin = async () => {}, step, onError, pollMs
   let stopping = new AbortController()
   let running: Promise<void> | null = null
   let isWoken = false
-  let endIdleWait = () => {}
-  let endWait = () => {}
+  let isIdle = false
+  let waiting = new AbortController()
 
   async function loop(stop: AbortSignal): Promise<void> {
     let begun = false
@@ -30,32 +32,21 @@ export function createWorkerLoop({ begin = async () => {}, step, onError, pollMs
         begun = true
         isWoken = false
         const next = await step(stop)
-        if (next === 'idle') await wait(pollMs, { wakeable: true })
-        else if (next !== 'again') await wait(next.pauseMs, { wakeable: false })
+        if (next === 'idle') await wait(pollMs, true)
+        else if (next !== 'again') await wait(next.pauseMs, false)
       } catch (error) {
         onError(error)
-        await wait(PAUSE_AFTER_ERROR_MS, { wakeable: false })
+        await wait(PAUSE_AFTER_ERROR_MS, false)
       }
     }
   }
 
   /** If `wake` ran during a step, the idle wait is skipped. `wake` does not shorten a back-off. */
-  function wait(ms: number, { wakeable }: { wakeable: boolean }): Promise<void> {
-    if (stopping.signal.aborted || (wakeable && isWoken)) return Promise.resolve()
-    return new Promise((resolve) => {
-      const timer = setTimeout(end, ms)
-      const { signal } = stopping
-      function end(): void {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', end)
-        endIdleWait = () => {}
-        endWait = () => {}
-        resolve()
-      }
-      signal.addEventListener('abort', end)
-      endWait = end
-      if (wakeable) endIdleWait = end
-    })
+  async function wait(ms: number, wakeable: boolean): Promise<void> {
+    if (stopping.signal.aborted || (wakeable && isWoken)) return
+    isIdle = wakeable
+    waiting = new AbortController()
+    await sleep(ms, undefined, waiting).catch(() => {}) // ended early
   }
 
   return {
@@ -67,18 +58,19 @@ export function createWorkerLoop({ begin = async () => {}, step, onError, pollMs
     /** Waits for the step in flight. */
     async stop(): Promise<void> {
       stopping.abort()
+      waiting.abort()
       await running
       running = null
     },
     /** Call it after the commit of what is to do. */
     wake(): void {
       isWoken = true
-      endIdleWait()
+      if (isIdle) waiting.abort()
     },
     /** Ends any wait, a back-off too. */
     runNow(): void {
       isWoken = true
-      endWait()
+      waiting.abort()
     },
   }
 }

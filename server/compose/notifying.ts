@@ -29,19 +29,14 @@ const WATCHED_PARTS = ['payments', 'leaderboards', 'voters', 'files'] as const
 export function createNotifying(world: World, { delivery, status, admin, findOutage }: Deps) {
   const { core, currentSettings, notices, ownsDatabase, publicUrl } = world
   const { noticeChannels: channels, sendNotice: send } = world
+  const pingOutage = (id: string) => status.outages().get(id) ?? null
+  const ofServers = (part: Part, outageOf: (id: string) => Outage | null): Watched[] =>
+    world.servers.current().list.map(({ id, name }) => ({ part, server: { id, name }, outage: outageOf(id) }))
   const watched = (): Watched[] => [
     ...WATCHED_PARTS.map((part) => ({ part, server: null, outage: findOutage(part) })),
-    { part: 'status', server: null, outage: status.outages().get(NETWORK_ID) ?? null },
-    ...world.servers.current().list.map(({ id, name }) => ({
-      part: 'status' as const,
-      server: { id, name },
-      outage: status.outages().get(id) ?? null,
-    })),
-    ...world.servers.current().list.map(({ id, name }) => ({
-      part: 'delivery' as const,
-      server: { id, name },
-      outage: delivery.outageOf(id),
-    })),
+    { part: 'status', server: null, outage: pingOutage(NETWORK_ID) },
+    ...ofServers('status', pingOutage),
+    ...ofServers('delivery', delivery.outageOf),
   ]
   return {
     noticesWorker: createNoticesWorker({ ...core, currentSettings, ownsDatabase, publicUrl, channels, send }),

@@ -2,44 +2,23 @@
 // where `simulates` is false: the part is off.
 import { join } from 'node:path'
 import type { ReceiverMode } from '#contract/network/votes.ts'
-import type { SimulatedOutcome } from '#contract/shop/payment.ts'
 import type { Config } from '#server/config/config.ts'
 import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
-import type { RconAccess } from '#server/network/servers/game-server.ts'
-import type { Simulated } from '#server/network/servers/servers.service.ts'
 import { createDemoSites } from '#server/network/votes/demo-sites.ts'
-import type { Address } from '#server/platform/kernel/address.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
-import type { GatewayAccess } from '#server/shop/payments/gateways/index.ts'
-
-/** A simulator for the registry of game servers; null when the environment leaves no place for it. */
-type Simulator<Access> = { simulated: Access; close(): Promise<void> | void }
 
 const NOTHING_TO_CLOSE = { close: () => {} }
 const DEMO_RCON_PASSWORD = 'demo-rcon-password'
 
-/** How many play on the simulated network. */
-type PlayersAt = (at: Date) => number
-
-async function openGame(
-  { namesPing, simulates }: Config,
-  clock: Clock,
-): Promise<Simulator<Address | null> & { playersAt: PlayersAt | null }> {
+async function openGame({ namesPing, simulates }: Config, clock: Clock) {
   if (namesPing || !simulates) return { simulated: null, playersAt: null, ...NOTHING_TO_CLOSE }
   const { crowdAt, startJavaStatus } = await import('#simulators/game-status.ts')
   const { port, close } = await startJavaStatus(() => crowdAt(clock.now()))
-  return { simulated: { host: '127.0.0.1', port }, playersAt: (at) => crowdAt(at).online, close }
+  return { simulated: { host: '127.0.0.1', port }, playersAt: (at: Date) => crowdAt(at).online, close }
 }
 
-/** Sets the players that are online on the simulated game server. */
-type SetPlayers = (players: () => Promise<readonly string[]>) => void
-
 /** Never with real payments: a paid order must not reach a simulator. */
-async function openConsole({
-  gateways,
-  serverVariables,
-  simulates,
-}: Config): Promise<Simulator<RconAccess | null> & { setPlayers: SetPlayers | null }> {
+async function openConsole({ gateways, serverVariables, simulates }: Config) {
   if (gateways.length > 0 || !simulates || serverVariables.first.rconHost !== null) {
     return { simulated: null, setPlayers: null, ...NOTHING_TO_CLOSE }
   }
@@ -48,22 +27,8 @@ async function openConsole({
   return { simulated: { host: '127.0.0.1', port, password: DEMO_RCON_PASSWORD }, setPlayers, close }
 }
 
-export type SandboxPayments = {
-  /** Ends a payment with the given outcome; false when it does not exist. */
-  settle(reference: string, outcome: SimulatedOutcome): Promise<boolean>
-  /** The local URL: the public one may not reach this process. */
-  setCallbackUrl(url: string): void
-}
-
 /** The simulator stores its payments, so they survive a restart as at the real gateway. */
-async function openPayments(
-  { gateways, simulates, dataDir }: Config,
-  clock: Clock,
-): Promise<{
-  access: readonly GatewayAccess[]
-  sandbox: SandboxPayments | null
-  close(): Promise<void> | void
-}> {
+async function openPayments({ gateways, simulates, dataDir }: Config, clock: Clock) {
   if (gateways.length > 0 || !simulates) return { access: gateways, sandbox: null, ...NOTHING_TO_CLOSE }
   const { startTripayServer } = await import('#simulators/tripay-server.ts')
   const stateFile = join(dataDir, 'sandbox-payments.json')
@@ -75,10 +40,7 @@ async function openPayments(
   return { access, sandbox: { settle, setCallbackUrl }, close }
 }
 
-async function openBoards(
-  { namesBoards, simulates, dataDir }: Config,
-  clock: Clock,
-): Promise<Simulator<Simulated['boards']>> {
+async function openBoards({ namesBoards, simulates, dataDir }: Config, clock: Clock) {
   if (namesBoards || !simulates) return { simulated: {}, ...NOTHING_TO_CLOSE }
   const { startLeaderboardsFiles } = await import('#simulators/leaderboards-file.ts')
   const folder = join(dataDir, 'demo-leaderboards')
@@ -90,12 +52,7 @@ async function openBoards(
   }
 }
 
-type Voting = NonNullable<Config['voters']>
-
-async function openVoters(
-  { voters, votifier, simulates }: Config,
-  clock: Clock,
-): Promise<Simulator<Voting | null>> {
+async function openVoters({ voters, votifier, simulates }: Config, clock: Clock) {
   if (voters || votifier || !simulates) return { simulated: null, ...NOTHING_TO_CLOSE }
   const { startVotersServer, DEMO_KEY } = await import('#simulators/voters-server.ts')
   const { url, close } = await startVotersServer({ now: clock.now })

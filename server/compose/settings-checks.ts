@@ -38,21 +38,16 @@ export function checkServersInUse(listProducts: ListProducts): SettingsCheck {
   return async ({ servers }, section, replaced = {}): Promise<SettingsIssue[]> => {
     if (section !== 'servers') return []
     const ids = [...servers.list.map(({ id }) => id), ...Object.keys(replaced)]
-    const missing = (await listServersInUse(listProducts)).filter(({ server }) => !ids.includes(server))
+    const uses = (await listProducts()).flatMap(({ name: product, commands, refundCommands }) =>
+      [...commands, ...refundCommands].flatMap(({ server }) => (server ? [{ server, product }] : [])),
+    )
+    const missing = uses.filter(({ server }) => !ids.includes(server))
     return [...Map.groupBy(missing, ({ server }) => server)].map(([server, uses]) => ({
       path: ['list'],
       message: 'server_in_use',
       params: { server, users: [...new Set(uses.map(({ product }) => product))].join(', ') },
     }))
   }
-}
-
-/** The products with a command for a server that is not the default. */
-async function listServersInUse(listProducts: ListProducts): Promise<{ server: string; product: string }[]> {
-  const products = await listProducts()
-  return products.flatMap(({ name, commands, refundCommands }) =>
-    [...commands, ...refundCommands].flatMap(({ server }) => (server ? [{ server, product: name }] : [])),
-  )
 }
 
 /** A category that products are in cannot be removed. */

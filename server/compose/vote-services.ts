@@ -1,8 +1,7 @@
 // Votes: the receiver, what counts them, and what the console shows of them.
 
 import type { KnownPlayers } from '#server/network/known-players/known-players.service.ts'
-import type { VoterSource } from '#server/network/leaderboards/voters.ts'
-import { VOTERS_SECRET } from '#server/network/leaderboards/voters.ts'
+import { VOTERS_SECRET, type VoterSource } from '#server/network/leaderboards/voters.ts'
 import { createVisitorVotes } from '#server/network/votes/visitor-votes.service.ts'
 import { createVoteBoard } from '#server/network/votes/vote-board.service.ts'
 import { createVotes } from '#server/network/votes/votes.service.ts'
@@ -85,17 +84,14 @@ export function createVoteServices(world: World, { delivery, limits, audit, chan
     voteReceiver: {
       /** A live receiver has its keys before the first site connects; a demo makes them when they are looked at. */
       async start(): Promise<void> {
-        if (mode === 'real') await voteKeys.ensure().catch(reportKeys)
+        if (mode === 'real')
+          await voteKeys.ensure().catch((error) => core.log.error({ err: error }, 'vote key cannot be made'))
         else if (mode === 'sandbox') await voteKeys.reload()
         await votifier.start()
       },
       stop: votifier.stop,
       state: votifier.state,
     },
-  }
-
-  function reportKeys(error: unknown): void {
-    world.log.error({ err: error }, 'vote key cannot be made')
   }
 }
 

@@ -1,13 +1,13 @@
 // Rules between settings: which must be given together, and which must not be combined.
 import { isDummySecret } from '#server/site/bot-check/turnstile.ts'
 import type { Variables } from './config-variables.ts'
-import { GATEWAY_GROUPS, readGateways } from './gateway-variables.ts'
+import { GATEWAY_VARIABLES, readGateways } from './gateway-variables.ts'
 
 type Name = keyof Variables
 
 /** All of a group or none. */
 const GROUPS: readonly (readonly Name[])[] = [
-  ...GATEWAY_GROUPS,
+  ...Object.values(GATEWAY_VARIABLES).map(({ account }) => Object.values(account)),
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ['SMTP_URL', 'SMTP_FROM'],
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'],

@@ -25,11 +25,6 @@ export const GATEWAY_VARIABLES: Record<
   },
 }
 
-/** All of a group or none. */
-export const GATEWAY_GROUPS: readonly (readonly Name[])[] = Object.values(GATEWAY_VARIABLES).map(
-  ({ account }) => Object.values(account),
-)
-
 /** In the order of contract/settings/gateways.ts. */
 export function readGateways(v: Variables) {
   const { TRIPAY_URL, TRIPAY_MERCHANT_CODE, TRIPAY_API_KEY, TRIPAY_PRIVATE_KEY } = v

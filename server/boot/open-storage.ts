@@ -8,7 +8,6 @@ import { DataLockedError } from '#server/platform/database/data-lock.ts'
 import { openSiteDatabase, type SiteDatabase } from '#server/platform/database/open-site.ts'
 import { findDatabaseProblem } from '#server/platform/database/problem.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { requireFreePort } from '#server/platform/http/free-port.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
@@ -19,15 +18,13 @@ import {
   writeFirstPassword,
 } from '#server/team/sign-in/first-admin.service.ts'
 import type { FirstAdmin } from './start-banner.ts'
-import { EXIT, listenOn, StartError, StoppedError } from './start-error.ts'
+import { EXIT, requireFreePort, StartError, StoppedError } from './start-error.ts'
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 const OTHERS = 0o077
 /** SQLite creates its log files with the mode of the database. */
 const FILES = ['angkasa.db', 'angkasa.db-wal', 'angkasa.db-shm']
-
-class NotAFolderError extends Error {}
 
 type Options = { config: Config; log: Log; isTerminal: boolean; signal: AbortSignal | undefined }
 
@@ -39,7 +36,7 @@ type Opened = {
 
 export async function openStorage({ config, log, isTerminal, signal }: Options): Promise<Opened> {
   let admin: FirstAdmin | null = null
-  await listenOn(config, () => requireFreePort(config))
+  await requireFreePort(config)
   const opening = openSiteDatabase({
     place: config,
     clock,
@@ -58,7 +55,9 @@ export async function openStorage({ config, log, isTerminal, signal }: Options):
     const database = await untilStopped(opening, signal)
     return { database, admin }
   } catch (error) {
-    throw toStartError(error, config)
+    if (error instanceof DataLockedError) throw new StartError(error.message, EXIT.failure)
+    const problem = findDatabaseProblem(error, config)
+    throw problem ? new StartError(problem.line) : error
   }
 }
 
@@ -70,13 +69,6 @@ async function untilStopped<Result>(work: Promise<Result>, signal: AbortSignal |
     signal.addEventListener('abort', () => reject(new StoppedError()), { once: true })
   })
   return Promise.race([work, stopped])
-}
-
-function toStartError(error: unknown, config: Config): unknown {
-  if (error instanceof NotAFolderError) return new StartError(error.message)
-  if (error instanceof DataLockedError) return new StartError(error.message, EXIT.failure)
-  const problem = findDatabaseProblem(error, config)
-  return problem ? new StartError(problem.line) : error
 }
 
 /** A generated password is printed on a terminal or written to a file, never to a log. */
@@ -98,7 +90,7 @@ function withoutLoggedPassword(
 /** It holds password hashes, orders and secrets, so only the user of the site may read it. */
 function secureDataFolder(dataDir: string, { log, create }: { log: Log; create: boolean }): void {
   const found = statSync(dataDir, { throwIfNoEntry: false })
-  if (found && !found.isDirectory()) throw new NotAFolderError(`DATA_DIR must be a folder, ${dataDir} is not`)
+  if (found && !found.isDirectory()) throw new StartError(`DATA_DIR must be a folder, ${dataDir} is not`)
   if (create) mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE })
   if (makePrivate(dataDir, FOLDER_MODE))
     log.warn({ dataDir }, 'data folder was readable by others, made private')

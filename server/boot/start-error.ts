@@ -1,5 +1,6 @@
 // Start-up errors that print one line instead of a stack trace, and the exit codes (listed in docs/monitoring.md).
-
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { ConfigError } from '#server/config/config.ts'
 
 export const EXIT = {
@@ -30,23 +31,25 @@ export class StoppedError extends Error {}
 type Address = { port: number; host: string }
 
 /** Turns errors of `listen` into a StartError where the cause is known. */
-export async function listenOn<Result>(address: Address, listen: () => Promise<Result>): Promise<Result> {
+export async function listenOn({ port, host }: Address, listen: () => Promise<unknown>): Promise<void> {
   try {
-    return await listen()
+    await listen()
   } catch (error) {
-    throw toPortError(error, address) ?? error
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE')
+      throw new StartError(`PORT ${port} is in use by another program. Stop it, or set PORT.`, EXIT.failure)
+    if (code === 'EACCES')
+      throw new StartError(`PORT ${port} must be above 1023: this user has no permission to listen on it`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST must be an address of this machine, ${host} is not`)
+    throw error
   }
 }
 
-function toPortError(error: unknown, { port, host }: Address): StartError | null {
-  const { code } = error as { code?: string }
-  if (code === 'EADDRINUSE') {
-    return new StartError(`PORT ${port} is in use by another program. Stop it, or set PORT.`, EXIT.failure)
-  }
-  if (code === 'EACCES')
-    return new StartError(`PORT ${port} must be above 1023: this user has no permission to listen on it`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartError(`HOST must be an address of this machine, ${host} is not`)
-  }
-  return null
+/** Before the start touches the database. */
+export async function requireFreePort({ port, host }: Address): Promise<void> {
+  const probe = createServer()
+  await listenOn({ port, host }, () => once(probe.listen({ port, host }), 'listening'))
+  probe.close()
+  await once(probe, 'close')
 }

@@ -81,7 +81,7 @@ async function startOnce(options: Options, onNewKeys: () => void) {
     developing = false,
     defaults,
     externalImages,
-    printLine = writeLine,
+    printLine = (line: string) => void process.stdout.write(`${line}\n`),
     drainMs = DRAIN_MS,
     isTerminal = process.stdout.isTTY === true,
     proofCost,
@@ -160,8 +160,4 @@ async function followChanges({ leaderboards, status }: Services, pages: Pages): 
 function readCommit(buildDir: string): string {
   const file = join(buildDir, 'commit')
   return existsSync(file) ? readFileSync(file, 'utf8') : 'unknown'
-}
-
-function writeLine(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -27,16 +27,8 @@ export function jobs(services: Deps): Job[] {
     invalidatePages()
   }
 
-  async function catchUpBoards(): Promise<void> {
-    if (await leaderboards.catchUp()) invalidatePages()
-  }
-
-  async function invalidateIfAnnouncementChanged(): Promise<void> {
-    if (services.site.hasAnnouncementChanged()) invalidatePages()
-  }
-
-  async function invalidateIfOffersChanged(): Promise<void> {
-    if (await services.catalogue.haveOffersChanged()) invalidatePages()
+  const invalidateIf = (haveChanged: () => Promise<boolean> | boolean) => async () => {
+    if (await haveChanged()) invalidatePages()
   }
 
   async function sweep(): Promise<void> {
@@ -48,13 +40,13 @@ export function jobs(services: Deps): Job[] {
     { name: 'ping', everyMs: PING_EVERY_MS, run: pingAndSample },
     { name: 'status history', everyMs: HOUR, run: services.statusHistory.thin },
     { name: 'leaderboards', everyMs: services.boardsEveryMs, run: refreshBoards },
-    { name: 'leaderboard outages', everyMs: 30 * SECOND, run: catchUpBoards },
+    { name: 'leaderboard outages', everyMs: 30 * SECOND, run: invalidateIf(leaderboards.catchUp) },
     { name: 'names of players', everyMs: MINUTE, run: services.nameReader.run },
     { name: 'payment channels', everyMs: 5 * MINUTE, run: services.channelUpdates.refresh },
     { name: 'reconcile', everyMs: 5 * SECOND, run: services.reconciler.run },
     { name: 'changes', everyMs: SECOND, run: services.changes.poll },
-    { name: 'announcement', everyMs: SECOND, run: invalidateIfAnnouncementChanged },
-    { name: 'offers', everyMs: SECOND, run: invalidateIfOffersChanged },
+    { name: 'announcement', everyMs: SECOND, run: invalidateIf(services.site.hasAnnouncementChanged) },
+    { name: 'offers', everyMs: SECOND, run: invalidateIf(services.catalogue.haveOffersChanged) },
     { name: 'posts', everyMs: SECOND, run: services.releasePosts },
     { name: 'spent proofs', everyMs: 10 * MINUTE, run: services.botCheck.sweep },
     { name: 'sweep', everyMs: HOUR, run: sweep },

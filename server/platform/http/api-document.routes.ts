@@ -18,7 +18,7 @@ export function apiDocumentRoutes(app: FastifyInstance, about: About): void {
 
   /** The title has the name of the network, which the owner can change. */
   async function document(): Promise<OpenapiDocument> {
-    untitled ??= describeApi(served, { ...about, title: '' })
+    untitled ??= describeApi(served, about)
     const { info, ...rest } = await untitled
     return { ...rest, info: { ...info, title: about.title() } }
   }
@@ -31,18 +31,13 @@ export function apiDocumentRoutes(app: FastifyInstance, about: About): void {
 }
 
 /** Rarely requested, so the schemas of the whole contract are loaded on the first request. */
-async function describeApi(
-  served: ReadonlySet<Endpoint>,
-  about: Omit<About, 'title' | 'accent'> & { title: string },
-): Promise<OpenapiDocument> {
+async function describeApi(served: ReadonlySet<Endpoint>, about: About): Promise<OpenapiDocument> {
   const [{ calls }, { openapiDocument }] = await Promise.all([
     import('#contract/calls.ts'),
     import('#contract/openapi.ts'),
   ])
-  return openapiDocument(
-    calls.filter(({ endpoint }) => served.has(endpoint)),
-    about,
-  )
+  const mounted = calls.filter(({ endpoint }) => served.has(endpoint))
+  return openapiDocument(mounted, { ...about, title: '' })
 }
 
 const styleOf = (accent: string) => `

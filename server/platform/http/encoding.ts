@@ -6,8 +6,7 @@ export const ENCODINGS = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** The smallest encoding that the request accepts; `q=0` refuses one. */
-export function pickEncoding(accept: string | undefined): Encoding {
-  if (!accept) return 'identity'
+export function pickEncoding(accept = ''): Encoding {
   if (allows(accept, 'br')) return 'br'
   return allows(accept, 'gzip') ? 'gzip' : 'identity'
 }

@@ -17,18 +17,12 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
 const DISCARD_LIMIT_BYTES = 16 * 1024 * 1024
 
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  const { code, text } = toReply(error)
+  const { code, message, retryAfterSeconds, problems } = toReply(error)
   if (ERROR_REPLIES[code].status >= 500) request.log.error({ err: error }, 'request failed')
   // Set by Fastify for a body that it did not read; a proxy would report 502, a browser a lost connection.
   if (Number(request.headers['content-length']) <= DISCARD_LIMIT_BYTES) reply.removeHeader('connection')
-  const retryAfter =
-    error instanceof AppError
-      ? error.retryAfterSeconds
-      : isDatabaseAway(error)
-        ? DATABASE_RETRY_SECONDS
-        : undefined
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
-  return send(reply, code, text, error instanceof AppError ? error.problems : undefined)
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return send(reply, code, message, problems)
 }
 
 /** A browser navigation gets a page, also for errors; programs get JSON. */
@@ -47,9 +41,9 @@ export function createNotFoundHandler(allowedAt: AllowedAt) {
 }
 
 /** Messages of bugs and of the framework are not sent: they may quote secrets. */
-function toReply(error: FastifyError | AppError): { code: ErrorCode; text?: string } {
-  if (error instanceof AppError) return { code: error.code, text: error.message }
-  if (isDatabaseAway(error)) return { code: 'unavailable' }
+function toReply(error: FastifyError | AppError): Pick<AppError, 'code'> & Partial<AppError> {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) return { code: 'unavailable', retryAfterSeconds: DATABASE_RETRY_SECONDS }
   const status = error.statusCode ?? 500
   if (status < 400 || status >= 500) return { code: 'internal' }
   return { code: CODE_OF_STATUS[status] ?? 'invalid_request' }

@@ -9,7 +9,9 @@ const GROUPS_OF_SITE = 3
 export function networkOf(address: string): string {
   const groups = ipv6Groups(address)
   if (!groups) return address.replace(/^::ffff:/i, '')
-  return isMapped(groups) ? mappedIpv4(groups) : prefix(groups, GROUPS_OF_NETWORK)
+  if (!isMapped(groups)) return prefix(groups, GROUPS_OF_NETWORK)
+  const bytes = groups.slice(6).flatMap((group) => [group >> 8, group & 0xff])
+  return bytes.join('.')
 }
 
 /** The /48 around an IPv6 network; null for IPv4. */
@@ -45,11 +47,4 @@ function prefix(groups: readonly number[], length: number): string {
 /** `::ffff:c000:207` is the IPv4 address 192.0.2.7. */
 function isMapped(groups: readonly number[]): boolean {
   return groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
-}
-
-function mappedIpv4(groups: readonly number[]): string {
-  return groups
-    .slice(6)
-    .flatMap((group) => [group >> 8, group & 0xff])
-    .join('.')
 }

@@ -29,11 +29,9 @@ export async function listResults(db: Db): Promise<CheckResult[]> {
   })
 }
 
-export async function deleteResultsExcept(db: Db, ids: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('check_result')
-    .where('id', 'not in', [...ids])
-    .execute()
+export async function deleteResultsExcept(db: Db, checks: readonly { id: string }[]): Promise<void> {
+  const ids = checks.map(({ id }) => id)
+  await db.deleteFrom('check_result').where('id', 'not in', ids).execute()
 }
 
 /** The audit actions that change a result of a check; others change none. */

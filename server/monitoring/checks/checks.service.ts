@@ -52,11 +52,7 @@ export function createChecks(deps: Deps) {
       const hidden = listSecretValues(deps, secrets.current().values())
       const results = await semaphore(() => runChecks(chosen, { clock, secrets: hidden }))
       await storeResults(db, results)
-      if (part === undefined)
-        await deleteResultsExcept(
-          db,
-          all.map(({ id }) => id),
-        )
+      if (part === undefined) await deleteResultsExcept(db, all)
       return report()
     },
 

@@ -89,24 +89,16 @@ function registerOutages(registry: Registry, deps: Deps): void {
   /** 0 without an outage. */
   const secondsOf = (outage: { since: string } | null) =>
     outage ? Math.max(0, (clock.now().getTime() - Date.parse(outage.since)) / 1_000) : 0
-  const ofParts = (read: (part: Part) => number) => () => PARTS.map((part) => [part, read(part)] as const)
-  each(
-    'angkasa_part_sandbox',
-    '1 where a simulator replaces the real service.',
-    'part',
-    ofParts((part) => Number(parts()[part].mode === 'sandbox')),
+  const eachPart = (name: string, help: string, read: (part: Part) => number) =>
+    each(name, help, 'part', () => PARTS.map((part) => [part, read(part)] as const))
+  eachPart('angkasa_part_sandbox', '1 where a simulator replaces the real service.', (part) =>
+    Number(parts()[part].mode === 'sandbox'),
   )
-  each(
-    'angkasa_part_trouble',
-    '1 during an outage of the part.',
-    'part',
-    ofParts((part) => Number(findOutage(part) !== null)),
+  eachPart('angkasa_part_trouble', '1 during an outage of the part.', (part) =>
+    Number(findOutage(part) !== null),
   )
-  each(
-    'angkasa_part_trouble_seconds',
-    'Age of the outage, where it is known.',
-    'part',
-    ofParts((part) => secondsOf(findOutage(part))),
+  eachPart('angkasa_part_trouble_seconds', 'Age of the outage, where it is known.', (part) =>
+    secondsOf(findOutage(part)),
   )
   each(
     'angkasa_delivery_outage_seconds',

@@ -30,10 +30,12 @@ export type ListSource = {
 type Cursor = { direction: 'next' | 'previous'; number: number; total: number }
 type NumberedTable = 'orders' | 'send_action' | 'audit_entry'
 
-type TestedTable = 'orders' | 'send_action'
-
 /** All rows of a table, those of real orders, and those of test orders. */
-export function tableByTest(db: Db, table: TestedTable, clock: Clock): Record<TestFilter, ListSource> {
+export function tableByTest(
+  db: Db,
+  table: 'orders' | 'send_action',
+  clock: Clock,
+): Record<TestFilter, ListSource> {
   return {
     shown: wholeTable(db, table, clock),
     hidden: wholeTable(db, table, clock, 0),

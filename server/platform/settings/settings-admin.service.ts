@@ -168,7 +168,9 @@ function keepsOwnerFields(section: Section, before: unknown, after: unknown): bo
     // By position, so that no server changes its place.
     if (section === 'servers') return isDeepStrictEqual(known, wanted)
     // A vote site may have moved or lost its commands.
-    return wanted?.every((list) => isEmpty(list) || known?.some((one) => isDeepStrictEqual(one, list)))
+    return wanted?.every(
+      (list) => isDeepStrictEqual(list, []) || known?.some((one) => isDeepStrictEqual(one, list)),
+    )
   })
 }
 
@@ -176,8 +178,4 @@ function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] 
   if (key === undefined) return [value]
   if (key === '*') return (value as unknown[]).flatMap((entry) => valuesAt(entry, rest))
   return valuesAt((value as Record<string, unknown>)[key], rest)
-}
-
-function isEmpty(list: unknown): boolean {
-  return Array.isArray(list) && list.length === 0
 }

@@ -40,6 +40,7 @@ import { overviewRoutes } from '#server/team/overview/overview.routes.ts'
 import { accountRoutes, adminRoutes } from '#server/team/sign-in/admin.routes.ts'
 import { guardAdmin } from '#server/team/sign-in/guard.ts'
 import { teamRoutes } from '#server/team/sign-in/team.routes.ts'
+
 export function adminArea(app: FastifyInstance, services: Services): void {
   guardAdmin(app, services.sessions)
   adminRoutes(app, services.sessions)
@@ -69,11 +70,6 @@ export function adminArea(app: FastifyInstance, services: Services): void {
   incidentsRoutes(app, services.incidents)
   votesAdminRoutes(app, services.votesAdmin)
   noticesRoutes(app, services.noticesAdmin)
-  smallRoutes(app, services)
-}
-
-/** Features with one or two calls. */
-function smallRoutes(app: FastifyInstance, services: Services): void {
   const { audit, checks, content, search, testData, today } = services
   serve(app, auditCalls.listAuditEntries, ({ query }) => audit.list(query))
   serve(app, auditCalls.summarizeAuditLog, () => audit.summarize())

@@ -57,7 +57,6 @@ type AppDeps = {
   random: Random
   blobs: BlobStore
   pages: Pages
-  /** How long open connections may send requests after the stop signal. */
   drainMs: number
 }
 

@@ -120,7 +120,6 @@ export function createAdminServices(world: World, { network, store, pictures, fi
 type MoneyDeps = Pick<NetworkServices, 'donations'> &
   Pick<CheckoutServices, 'gateways' | 'payments'> & { audit: Audit; orders: Orders }
 
-/** Sums, the reconciliation board, and the checks of everything that is summed up. */
 function createMoneyServices(world: World, { audit, donations, orders, gateways, payments }: MoneyDeps) {
   const { channels, core, countsTests } = world
   const unknownPayments = createUnknownPayments({ ...core, countsTests, audit, gateways, payments })

@@ -16,7 +16,6 @@ import type { World } from './world.ts'
 type Deps = Pick<CheckoutServices, 'catalogue' | 'discounts' | 'payments' | 'delivery'> & {
   audit: Audit
   pictures: Pictures
-  /** Public data has changed. */
   onChange(): Promise<void>
 }
 

@@ -59,6 +59,17 @@ export function createGatewayKeys(deps: Deps): GatewayKeysAdmin {
     })
   }
 
+  function configWith(name: string, value: string): Config {
+    try {
+      const next = withStoredKeys(config, new Map([...secrets.current(), [name, value]]))
+      refusePlayMoney(next)
+      return next
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      throw new AppError('gateway_keys_refused', { text: error.message, cause: error })
+    }
+  }
+
   /** Throws with the gateway's words. A refusal of the payment itself means that the keys are right. */
   async function tryKeys(gateway: GatewayId, next: Config): Promise<void> {
     const access = next.gateways.find(({ id }) => id === gateway)
@@ -86,25 +97,11 @@ export function createGatewayKeys(deps: Deps): GatewayKeysAdmin {
       if (isGiven(gateway, env)) throw new AppError('secret_in_environment')
       const name = keysSecret(gateway)
       const value = toStored(gateway, entered)
-      const next = demandConfig(() => {
-        const merged = withStoredKeys(config, new Map([...secrets.current(), [name, value]]))
-        refusePlayMoney(merged)
-        return merged
-      })
-      await tryKeys(gateway, next)
+      await tryKeys(gateway, configWith(name, value))
       await secretsAdmin.store(name, value, admin)
     },
 
     remove: (gateway: GatewayId, admin: string): Promise<void> =>
       secretsAdmin.remove(keysSecret(gateway), admin),
-  }
-}
-
-function demandConfig(read: () => Config): Config {
-  try {
-    return read()
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    throw new AppError('gateway_keys_refused', { text: error.message, cause: error })
   }
 }

@@ -108,7 +108,6 @@ function createPostServices({ core, notices }: World, { audit, changes, site, si
 
 type MonitoringDeps = Pick<CheckoutServices, 'delivery' | 'callbackRefusals'>
 
-/** For operators: parts, readiness and metrics. */
 function createMonitoring(
   world: World,
   { callbackRefusals, delivery }: MonitoringDeps,
@@ -122,8 +121,6 @@ function createMonitoring(
     readiness: createReadiness({ ...core, isWritable }),
     loadMetrics: async () => {
       const { createMetrics } = await import('#server/monitoring/metrics/metrics.service.ts')
-      const findServerOutage = delivery.outageOf
-      const outages = { findOutage, findServerOutage }
       const noticeChannelIds = () => world.noticeChannels.current().map(({ id }) => id)
       return createMetrics({
         ...core,
@@ -131,7 +128,8 @@ function createMonitoring(
         countsTests,
         parts,
         servers,
-        ...outages,
+        findOutage,
+        findServerOutage: delivery.outageOf,
         noticeChannelIds,
         isWritable,
         callbackRefusals,
@@ -143,7 +141,6 @@ function createMonitoring(
 
 type StatusDeps = { status: Status; changes: Changes; audit: Audit; findOutage: FindOutage }
 
-/** Status page: history of the game servers, and incidents. */
 function createStatusServices(world: World, { status, changes, audit, findOutage }: StatusDeps) {
   const { core, currentSettings, parts, servers, simulatedPlayersAt } = world
   const statusHistory = createStatusHistory({

@@ -50,7 +50,6 @@ export function checkServersInUse(listProducts: ListProducts): SettingsCheck {
   }
 }
 
-/** A category that products are in cannot be removed. */
 export function checkCategoriesInUse(listProducts: ListProducts) {
   return async ({ categories }: Settings, section: Section): Promise<SettingsIssue[]> => {
     if (section !== 'categories') return []

@@ -19,7 +19,6 @@ type Deps = {
   audit: Audit
   limits: Pick<Limits, 'require'>
   pictures: Pictures
-  /** Public data has changed. */
   onChange(): Promise<void>
 }
 

@@ -46,7 +46,6 @@ type Owned = {
   externalImages?: ExternalImages
   /** Folder with the pictures of the build. */
   publicDir?: string
-  /** Work of the bot check; a second of a browser unless given. */
   proofCost?: ProofCost
   commit?: string
 }

@@ -50,7 +50,6 @@ function toConfig(v: Variables, named: Named, noticeSecrets: Named) {
     dataDir: v.DATA_DIR,
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
-    /** Null: readable on a terminal, JSON elsewhere. */
     logFormat: v.LOG_FORMAT ?? null,
     metricsToken: v.METRICS_TOKEN ?? null,
     pageCache: v.PAGE_CACHE === 'on',
@@ -121,7 +120,6 @@ function toServerVariables(v: Variables, named: ServerVariables['named']): Serve
 
 type Complete<Settings> = { [Name in keyof Settings]: NonNullable<Settings[Name]> }
 
-/** The settings of a service; null when one of them is not given. */
 function ifComplete<Settings extends object>(settings: Settings): Complete<Settings> | null {
   const isComplete = Object.values(settings).every((value) => value !== undefined)
   return isComplete ? (settings as Complete<Settings>) : null

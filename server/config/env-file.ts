@@ -48,7 +48,6 @@ function takeOption(args: readonly string[]): { named: string | null; rest: stri
   return { named, rest: args.toSpliced(index, isJoined ? 1 : 2) }
 }
 
-/** Only when no variable says where the data is. */
 function usesSystemFile(env: Env, file: string): boolean {
   if (env.DATA_DIR || env.DATABASE_URL) return false
   try {

@@ -4,7 +4,6 @@ import { PING_EVERY_MS } from '#server/network/status/status.service.ts'
 import type { Job } from './scheduler.ts'
 
 type Deps = Services & {
-  /** Cached pages are stale. */
   invalidatePages(): void
   boardsEveryMs: number
 }

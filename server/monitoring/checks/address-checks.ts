@@ -53,15 +53,12 @@ export function checkProxyHeaders({ address, chain }: Extract<EchoResult, { kind
   const visitor = chain.lastIndexOf(MADE_UP_ADDRESS) + 1
   const expected = chain[visitor] ?? ''
   const hops = chain.length - 1 - visitor
-  if (sameAddress(address, expected)) return ready('proxy_ready', { address })
+  // IPv4 addresses may come in their IPv6 form.
+  const [seen, wanted] = [address, expected].map((text) => text.replace(/^::ffff:/, ''))
+  if (seen === wanted) return ready('proxy_ready', { address })
   return address === MADE_UP_ADDRESS
     ? failing('proxy_forgeable', { hops })
     : failing('proxy_untrusted', { address, expected, hops })
-}
-
-/** IPv4 addresses may come in their IPv6 form. */
-function sameAddress(a: string, b: string): boolean {
-  return a.replace(/^::ffff:/, '') === b.replace(/^::ffff:/, '')
 }
 
 /** Reserved for documentation (RFC 5737): no visitor has it. */

@@ -12,7 +12,6 @@ import { runChecks } from './run-checks.ts'
 type Deps = CheckDeps & {
   limits: Pick<Limits, 'require'>
   secrets: { current(): ReadonlyMap<string, string> }
-  /** The parts of the site as visitors see them right now. */
   describeVisibleParts(): Promise<VisiblePart[]>
 }
 

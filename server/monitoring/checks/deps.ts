@@ -22,14 +22,11 @@ export type CheckDeps = TrialDeps & {
   random: Random
   db: Database
   currentSettings(): Settings
-  /** Whether an admin has saved the section. */
   isSaved(section: Section): boolean
   /** Nothing real is connected, and visitors see the demo network. */
   isDemo(): boolean
   lookAtContent(): Promise<Content['kinds']>
-  /** Modes with pictures of the owner. */
   listPicturedModes(): Promise<readonly string[]>
-  /** Stored sections that do not pass their schema. */
   invalidSections(): readonly string[]
   servers: { current(): GameServers }
   noticeChannels: { current(): readonly ReadyChannel[] }
@@ -50,7 +47,6 @@ export type CheckDeps = TrialDeps & {
   blobs: BlobStore
   findLastBackup(): Promise<Date | null>
   findFirstPassword(): Promise<FirstPassword>
-  /** Owners without two-factor login. */
   listOwnersWithPasswordOnly(): Promise<readonly string[]>
   /** Key of the requests that the site sends to itself; null before its first start. */
   echoKey: string | null

@@ -13,7 +13,6 @@ const HIDDEN = '•••'
 
 type Options = {
   clock: Clock
-  /** Values that must not be shown. */
   secrets: readonly string[]
   /** Shortens every time limit, for tests. */
   limitMs?: number

@@ -27,7 +27,6 @@ export function isDemo({ simulates }: Pick<Config, 'simulates'>, parts: Parts): 
   return simulates && SIMULATED_PARTS.every((part) => parts[part].mode !== 'real')
 }
 
-/** How many parts show visitors what a simulator made up. */
 export function countSandboxParts(parts: Parts): number {
   return Object.values(parts).filter(({ mode }) => mode === 'sandbox').length
 }

@@ -8,7 +8,6 @@ export function recordBackup(db: Db, at: Date): Promise<void> {
   return saveValue(db, NAME, at.toISOString())
 }
 
-/** Null when none was ever made. */
 export async function findLastBackup(db: Db): Promise<Date | null> {
   const value = await findValue(db, NAME)
   return value === null ? null : new Date(value)

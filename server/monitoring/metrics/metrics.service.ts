@@ -86,7 +86,6 @@ export function createMetrics(deps: Deps) {
 function registerOutages(registry: Registry, deps: Deps): void {
   const { parts, findOutage, servers, findServerOutage, clock } = deps
   const { each } = createGauges(registry)
-  /** 0 without an outage. */
   const secondsOf = (outage: { since: string } | null) =>
     outage ? Math.max(0, (clock.now().getTime() - Date.parse(outage.since)) / 1_000) : 0
   const eachPart = (name: string, help: string, read: (part: Part) => number) =>

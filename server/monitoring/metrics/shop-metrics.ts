@@ -15,7 +15,6 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   servers: Pick<Servers, 'current' | 'first'>
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
-  /** Ids of the channels of notices. */
   noticeChannelIds(): readonly string[]
 }
 

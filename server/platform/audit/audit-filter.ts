@@ -19,7 +19,6 @@ export type AuditFilter = {
   until?: Date
 }
 
-/** Limits what a count reads. */
 const COUNTED_MAX = 10_000
 /** Words are searched for in the newest entries only, a whole subject in all of them. */
 const SEARCHED_FOR_WORDS = 10_000

@@ -5,7 +5,6 @@ export async function insertAuditEntry(trx: Db, entry: Insertable<Schema['audit_
   await trx.insertInto('audit_entry').values(entry).execute()
 }
 
-/** The entries with these numbers, newest first. */
 export async function listAuditEntries(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db

@@ -48,7 +48,6 @@ export function createAudit({ db, clock, random }: Deps) {
         after: toJson(done.after),
       }),
 
-    /** Newest first. */
     async list(query: AuditQuery): Promise<{ entries: AuditEntry[]; pagination: Pagination }> {
       const { page, cursor, search, admin, action: group, from, until } = query
       const filter = {

@@ -47,7 +47,6 @@ export function createDiskBlobs(folder: string, random: Random): BlobStore {
   }
 }
 
-/** With fsync. */
 async function writeSynced(path: string, body: Uint8Array): Promise<void> {
   await using file = await open(path, 'wx', 0o600)
   await file.writeFile(body)

@@ -6,7 +6,6 @@ import { createS3Blobs, type S3Settings } from './s3.ts'
 
 type Place = { s3: S3Settings | null; dataDir: string }
 
-/** S3 if it is configured, else a folder in the data folder. */
 export function createBlobs({ s3, dataDir }: Place, deps: Pick<Core, 'clock' | 'random'>): BlobStore {
   return s3 ? createS3Blobs(s3, deps) : createDiskBlobs(join(dataDir, 'uploads'), deps.random)
 }

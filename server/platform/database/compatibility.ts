@@ -67,12 +67,9 @@ async function namesIn(
   try {
     return (await read(db as unknown as Kysely<Tables>)).map(({ name }) => name)
   } catch (error) {
-    if (isMissingTable(error)) return []
+    const { code, message } = error as { code?: string; message?: string }
+    const isMissing = code === '42P01' || message?.startsWith('no such table')
+    if (isMissing) return []
     throw error
   }
-}
-
-function isMissingTable(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
-  return code === '42P01' || (message ?? '').startsWith('no such table')
 }

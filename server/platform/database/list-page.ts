@@ -30,7 +30,6 @@ export type ListSource = {
 type Cursor = { direction: 'next' | 'previous'; number: number; total: number }
 type NumberedTable = 'orders' | 'send_action' | 'audit_entry'
 
-/** All rows of a table, those of real orders, and those of test orders. */
 export function tableByTest(
   db: Db,
   table: 'orders' | 'send_action',
@@ -75,7 +74,6 @@ export async function countFound(db: Db, rows: AliasableExpression<unknown>): Pr
   return count
 }
 
-/** One page of what a query finds. */
 export async function pageOfQuery(source: ListSource, request: PageRequest): Promise<NumberPage> {
   const cursor = readCursor(request)
   if (!cursor) return pageByNumber(source, request)

@@ -5,7 +5,6 @@ import type { Place } from './problem.ts'
 import type { Database } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** PostgreSQL if a URL is set, otherwise a SQLite file in the data folder. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Place,
   log: Pick<Log, 'warn'>,

@@ -10,7 +10,6 @@ export async function insertItems(trx: Db, number: number, items: readonly Order
   await trx.insertInto('order_item').values(rows).execute()
 }
 
-/** The rows of these orders, in their order. */
 export async function itemRows(db: Db, numbers: readonly number[]): Promise<ItemRow[]> {
   if (numbers.length === 0) return []
   return db

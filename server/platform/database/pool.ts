@@ -9,7 +9,6 @@ export function registerPool(db: Database, read: () => PoolUse): void {
   pools.set(db, read)
 }
 
-/** Null for SQLite. */
 export function readPool(db: Database): PoolUse | null {
   return pools.get(db)?.() ?? null
 }

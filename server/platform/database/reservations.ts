@@ -4,7 +4,6 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 
 const RESERVED_MS = 10 * 60_000
 
-/** The buyer of the order that is being placed. */
 export type Buyer = { network: string | null; now: Date }
 
 /** Whether an unpaid order of the table `orders` counts for this buyer. */

@@ -1,12 +1,11 @@
-// Row types of every table. Columns are only text and integer, so that both databases store the same.
+// Row types of every table. Columns are only text and integer, so that both databases store the same; a flag is 1 or 0.
 import type { Generated, Kysely, Transaction } from 'kysely'
-import type { DeliveryTables } from './tables/delivery.ts'
 import type { MoneyTables } from './tables/money.ts'
 import type { NetworkTables } from './tables/network.ts'
 import type { ShopTables } from './tables/shop.ts'
 import type { TeamTables } from './tables/team.ts'
 
-export type Schema = ShopTables & MoneyTables & DeliveryTables & TeamTables & NetworkTables & SiteTables
+export type Schema = ShopTables & MoneyTables & TeamTables & NetworkTables & SiteTables
 
 type SiteTables = {
   post: {
@@ -23,7 +22,6 @@ type SiteTables = {
     text_id: string
     image_url: string | null
     published_at: string
-    /** 1 or 0. */
     hidden: number
     /** 1 once visitors see it: pages were invalidated and the notice is recorded. */
     released: number
@@ -37,7 +35,6 @@ type SiteTables = {
     id: string
     gamemode: string
     image_url: string
-    /** 1 or 0. */
     active: number
     created_at: string
   }
@@ -45,7 +42,6 @@ type SiteTables = {
   counter: { name: string; value: number }
   /** Uploaded pictures that may be removed when nothing names them. */
   upload: { url: string; kind: string; at: string }
-  /** Last result of each check of the Go live screen. */
   check_result: { id: string; state: string; reason: string; details: string; at: string; ms: number }
   settings: { section: string; version: number; value: string; updated_at: string; updated_by: string }
   /** Every version that was saved in the last year. */

@@ -7,11 +7,9 @@ export type SecuritySettings = {
   imageOrigins: readonly string[]
   /** Origins of an external bot check, on the page that shows it only. */
   widgetOrigins?: readonly string[]
-  /** Whether the public URL is https. */
   https: boolean
 }
 
-/** For every response. */
 export function commonHeaders({ https }: Pick<SecuritySettings, 'https'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -28,7 +26,6 @@ export function commonHeaders({ https }: Pick<SecuritySettings, 'https'>): Recor
 /** For responses that are data: nothing in them may run or load. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** For a page that is nothing but one script. */
 export function scriptOnlyCsp(script: string): string {
   return `${DATA_CSP}; script-src ${hashOf(script)}`
 }

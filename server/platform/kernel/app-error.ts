@@ -4,7 +4,6 @@ import { ERROR_REPLIES, type ErrorCode } from '#contract/errors.ts'
 type Problem = { path: string; text: string }
 
 type Details = ErrorOptions & {
-  /** The problems of the fields. */
   problems?: readonly Problem[]
   /** Replaces the standard text of the code. */
   text?: string

@@ -10,6 +10,6 @@ export function differencesOf(before: unknown, after: unknown, path = ''): Diffe
   return keys.flatMap((key) => differencesOf(before[key], after[key], path ? `${path}.${key}` : key))
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

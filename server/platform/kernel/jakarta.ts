@@ -2,7 +2,7 @@
 const AHEAD_OF_UTC_MS = 7 * 60 * 60 * 1_000
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** The month of a moment, as `2026-11`. */
+/** `2026-11`. */
 export function jakartaMonth(at: Date): string {
   return new Date(at.getTime() + AHEAD_OF_UTC_MS).toISOString().slice(0, 7)
 }

@@ -24,7 +24,6 @@ export type Taken = {
   allowed: boolean
   /** Events in the window, including this one. */
   count: number
-  /** Until the window ends. */
   retryAfterSeconds: number
 }
 
@@ -64,20 +63,17 @@ export function createLimits({ db, clock }: Deps) {
       return found && { count: found.count, retryAfterSeconds: secondsUntil(found.endsAt) }
     },
 
-    /** Whether a window with this prefix is open. */
     hasStartingWith: (start: string, windowMs: number): Promise<boolean> =>
       hasWindowStartingWith(db, start, untilOf(windowMs)),
 
     /** Takes back an event that should not count. */
     giveBack: (key: string): Promise<void> => uncount(db, key),
 
-    /** Restarts the window now. */
     renew: (key: string, windowMs: number): Promise<void> =>
       restartWindow(db, key, new Date(clock.now().getTime() + windowMs)),
 
     reset: (...keys: string[]): Promise<void> => deleteWindows(db, keys),
 
-    /** Deletes windows that have ended. */
     sweep: (): Promise<void> => deleteEndedWindows(db, clock.now()),
   }
 }

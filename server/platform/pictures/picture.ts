@@ -6,7 +6,6 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import { loadSharp } from '#server/platform/kernel/load-sharp.ts'
 import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
 
-/** One file of a picture. */
 type Variant = {
   /** After the stem of the file name. */
   name: string
@@ -43,7 +42,6 @@ const LINES_IN_MEMORY = 500
 const WEBP_QUALITY = 80
 /** A tenth of the time of the default effort, and files that are 4% larger: an admin waits for it. */
 const AVIF = { quality: 50, effort: 1 }
-/** Largest height as a multiple of the width. */
 const MAX_HEIGHT_RATIO = 2
 
 const ACCEPTED = ['89504e470d0a1a0a', 'ffd8ff', '474946383761', '474946383961']
@@ -133,7 +131,10 @@ async function encode(
   const pictures: Picture[] = []
   for (const { name, kind, width: target, ratio } of variants) {
     const pixels = sharp(data, { raw: { width, height, channels } })
-    const sized = ratio ? crop(pixels, target, Math.round(target * ratio)) : fit(pixels, target)
+    const sized = ratio
+      ? // Around the part that catches the eye.
+        pixels.resize({ width: target, height: Math.round(target * ratio), position: 'attention' })
+      : fit(pixels, target)
     const encoded = kind === 'webp' ? sized.webp({ quality: WEBP_QUALITY }) : sized.avif(AVIF)
     pictures.push({ name, width: target, bytes: await encoded.toBuffer() })
   }
@@ -142,9 +143,4 @@ async function encode(
 
 function fit(picture: Sharp, width: number): Sharp {
   return picture.resize({ width, height: width * MAX_HEIGHT_RATIO, fit: 'inside', withoutEnlargement: true })
-}
-
-/** Around the part that catches the eye. */
-function crop(picture: Sharp, width: number, height: number): Sharp {
-  return picture.resize({ width, height, fit: 'cover', position: 'attention' })
 }

@@ -68,7 +68,6 @@ export function createPictures({ blobs, random, log }: Deps) {
     return name === null || removeStem(name.slice(0, name.indexOf('-')), kind)
   }
 
-  /** The bytes of an uploaded picture; null when there is none. */
   async function read(imageUrl: string): Promise<Buffer | null> {
     const name = nameOf(imageUrl)
     return name === null ? null : blobs.read(name)

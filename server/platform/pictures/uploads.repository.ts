@@ -15,7 +15,6 @@ export async function trackUpload(db: Db, upload: Upload): Promise<void> {
 
 type Listed = { kinds: readonly string[]; before: Date; limit: number }
 
-/** Oldest first. */
 export async function listUploads(db: Db, { kinds, before, limit }: Listed): Promise<Upload[]> {
   return db
     .selectFrom('upload')

@@ -53,7 +53,11 @@ export function createUploads<Kind extends string>(
     let removed = 0
     for (const { url, kind } of await listUploads(db, { kinds, before, limit: SWEPT_AT_ONCE })) {
       // Checked right before each removal, because it may be saved meanwhile.
-      if (await isUsed(fileOf(url).split('-', 1)[0] ?? url)) {
+      const stem = url
+        .slice(url.lastIndexOf('/') + 1)
+        .split('-', 1)
+        .join('')
+      if (await isUsed(stem)) {
         if (keepsUsed) await deleteUpload(db, url)
         continue
       }
@@ -65,8 +69,4 @@ export function createUploads<Kind extends string>(
   }
 
   return { add, sweep, has: (url: string): Promise<boolean> => hasUpload(db, url, kinds) }
-}
-
-function fileOf(url: string): string {
-  return url.slice(url.lastIndexOf('/') + 1)
 }

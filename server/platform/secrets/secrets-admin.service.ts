@@ -9,7 +9,6 @@ import type { SecretKey } from './secret-key.ts'
 import { deleteSecret } from './secrets.repository.ts'
 import type { Secrets } from './secrets.service.ts'
 
-/** A secret that the site can use. */
 export type SecretDefinition = {
   name: string
   /** The variable that sets it, or would set it. */
@@ -21,7 +20,6 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random' | 'log'> & {
   secrets: Secrets
   key: SecretKey
   audit: Audit
-  /** The secrets that the site can use right now. */
   definitions(): readonly SecretDefinition[]
   /** Makes every process read the secrets again. */
   onChange(): Promise<void>

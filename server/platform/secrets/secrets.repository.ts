@@ -7,7 +7,6 @@ export async function listSecrets(db: Db): Promise<StoredSecret[]> {
   return db.selectFrom('secret').selectAll().where('name', 'like', '%.%').orderBy('name').execute()
 }
 
-/** False when there was none. */
 export async function deleteSecret(trx: Db, name: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('secret').where('name', '=', name).executeTakeFirstOrThrow()
   return numDeletedRows > 0n

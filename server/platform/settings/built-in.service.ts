@@ -15,16 +15,13 @@ export type SettingsKind = Exclude<ContentKind, 'products'>
 
 type Name = { en: string; id: string }
 
+/** The entries of the demo by name, the number of the owner's, and the settings without those of the demo. */
 export type BuiltIn = {
-  /** The names of the entries that are the demo's. */
   names: readonly Name[]
-  /** How many entries are the owner's. */
   own: number
-  /** The settings without them. */
   without: Settings
 }
 
-/** Finds the entries of the demo in a section of each kind. */
 export const findBuiltIn: Record<SettingsKind, (settings: Settings) => BuiltIn> = {
   tiers: ({ tiers, ...others }) => {
     const tabs = tiers.tabs.map((tab) => ({ tab, own: tab.tiers.filter((one) => isOwnTier(tab, one)) }))

@@ -14,7 +14,6 @@ export type SettingsCheck = (
   replaced?: ReplacedServers,
 ) => readonly SettingsIssue[] | Promise<readonly SettingsIssue[]>
 
-/** Sections that name servers. */
 const NAMING_SECTIONS = ['modes', 'boards', 'votes'] as const
 
 export const checkReferences: SettingsCheck = (settings, section) => {

@@ -30,7 +30,6 @@ const FileSettings = z.object(
   Object.fromEntries(SECTIONS.map((section) => [section, SECTION_SCHEMAS[section].optional()])),
 ) as unknown as z.ZodType<FileSettings>
 
-/** The settings as they are after the import. */
 export function settingsAfter(current: Settings, incoming: Incoming): Settings {
   return { ...current, ...(incoming.get('settings') as FileSettings | undefined) }
 }

@@ -28,7 +28,6 @@ export async function saveSettingsRow(trx: Db, row: SettingsRow): Promise<boolea
   return true
 }
 
-/** Newest first. */
 export function listSettingsHistory(db: Db, section: string, limit: number): Promise<SettingsRow[]> {
   return db
     .selectFrom('settings_history')

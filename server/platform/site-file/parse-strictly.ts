@@ -1,6 +1,7 @@
 // A schema that also names every key that it does not know.
 import type * as z from 'zod'
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
+import { isObject } from '#server/platform/kernel/differences.ts'
 
 type Parsed<Value> = { value: Value } | { issues: readonly SettingsIssue[] }
 
@@ -19,8 +20,4 @@ function unknownKeys(given: unknown, read: unknown, path: readonly string[]): Se
       ? unknownKeys(given[key], read[key], [...path, key])
       : [{ path: [...path, key], message: 'unknown_key' }],
   )
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -17,7 +17,6 @@ const SHOWN_CHARACTERS = 100
 
 const Manifest = z.object({
   format: z.literal(FORMAT),
-  /** The version that wrote it. */
   angkasa: z.string().max(100),
   /** SHA-256 of each picture: one that was replaced by hand is another picture. */
   pictures: z.record(z.string(), z.string()),

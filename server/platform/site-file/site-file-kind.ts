@@ -13,7 +13,6 @@ export type ImportedBy = { admin: string; at: Date }
 
 export type SiteFileChange = {
   action: SiteFileAction
-  /** The name by which an owner knows it. */
   name: string
   before: unknown
   after: unknown
@@ -55,7 +54,6 @@ export function listPictureFields(value: unknown): { address: string; path: stri
   return found
 }
 
-/** A copy with every address replaced. */
 export function mapPictureFields(
   value: unknown,
   map: (address: string, path: string) => string | null,

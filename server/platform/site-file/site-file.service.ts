@@ -18,7 +18,6 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   kinds: readonly SiteFileKind[]
   pictures: Pictures
   audit: Audit
-  /** The version of this program. */
   version: string
   /** Public data has changed. */
   onChange(): Promise<void>

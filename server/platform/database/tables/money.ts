@@ -18,7 +18,6 @@ export type MoneyTables = {
     per_player: number | null
     starts_at: string | null
     ends_at: string | null
-    /** 1 or 0. */
     enabled: number
     version: number
     created_at: string
@@ -57,7 +56,6 @@ export type MoneyTables = {
     refunded: number
     refunded_price: number
   }
-  /** Sums of one player. */
   player_sum: {
     player_key: string
     is_test: number

@@ -44,7 +44,6 @@ export type NetworkTables = {
     service: string
     username: string
     player_key: string
-    /** Version of the protocol. */
     protocol: number
     is_test: number
     at: string

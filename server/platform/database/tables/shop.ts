@@ -1,4 +1,4 @@
-// Products, orders, payments and donations.
+// Products, orders, payments, donations and deliveries.
 import type { Generated } from 'kysely'
 
 export type ShopTables = {
@@ -20,7 +20,6 @@ export type ShopTables = {
     updated_at: string
     /** Empty: `name` is used for both languages. */
     name_id: Generated<string>
-    /** 1 or 0. */
     visible: Generated<number>
     /** On sale between these; null is open. */
     available_from: string | null
@@ -178,5 +177,48 @@ export type ShopTables = {
     username: string
     amount: number
     reached_at: string
+  }
+  /** Commands for the game servers. */
+  send_action: {
+    id: string
+    number: Generated<number>
+    order_id: string
+    /** As of its order. */
+    is_test: Generated<number>
+    username: string
+    player_key: string
+    /** Id of the game server; null is the first one. */
+    server: string | null
+    /** 1: sent only while the player is on that server. */
+    wait_online: Generated<number>
+    /** `delivery`, or `refund` for what takes it back. */
+    purpose: Generated<string>
+    /** JSON list of texts, ready to be sent. */
+    commands: string
+    /** How many of them are done; a retry continues after them. */
+    done_commands: number
+    state: string
+    attempts: number
+    /** Id and expiry of the current claim. */
+    lease: string | null
+    leased_until: string | null
+    last_reply: string | null
+    created_at: string
+    changed_at: string
+    success_at: string | null
+    resend_of: string | null
+    resend_key: string | null
+    needs_person: number
+    /** It never left the queue; its state is `failed`. */
+    cancelled_at: string | null
+  }
+  send_attempt: {
+    id: string
+    send_action_id: string
+    place: number
+    at: string
+    command: string | null
+    outcome: string
+    reply: string
   }
 }

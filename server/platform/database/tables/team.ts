@@ -82,7 +82,6 @@ export type TeamTables = {
     due_at: string
     /** Why the last try failed: a word of contract/settings/notices.ts. */
     reason: string | null
-    /** The reply of the channel. */
     reply: string | null
     ms: number | null
     created_at: string

@@ -144,6 +144,45 @@ test.each(DATABASES)('%s: the database can be written, and nothing is written', 
   await postgres?.[Symbol.asyncDispose]()
 })
 
+test('no secret is in a result, not even when a service repeats it', async () => {
+  const url = await answer((request, response) => {
+    response.statusCode = 418
+    response.end(`${request.url} ${JSON.stringify(request.headers)}`)
+  })
+  const { port } = new URL(url)
+  const secrets = {
+    TRIPAY_API_KEY: 'tripay-api-key',
+    TRIPAY_PRIVATE_KEY: 'tripay-private-key',
+    MINECRAFT_MP_KEY: 'voters-key',
+    TURNSTILE_SECRET_KEY: 'turnstile-secret',
+    S3_ACCESS_KEY_ID: 'access-key',
+    S3_SECRET_ACCESS_KEY: 'bucket-secret',
+    RCON_PASSWORD: 'rcon-password',
+    ADMIN_PASSWORD: 'first-admin-password',
+    SECRET_KEY: 'ab'.repeat(32),
+    METRICS_TOKEN: 'metrics-token-123456',
+  }
+  const services = {
+    TRIPAY_URL: url,
+    TRIPAY_MERCHANT_CODE: 'T0001',
+    RCON_HOST: '127.0.0.1',
+    RCON_PORT: port,
+    AJLEADERBOARDS_SURVIVAL_URL: `mysql://reader:geheimwort@127.0.0.1:${port}/aj`,
+    MINECRAFT_MP_URL: url,
+    TURNSTILE_SITE_KEY: 'site',
+    TURNSTILE_VERIFY_URL: url,
+    S3_ENDPOINT: url,
+    S3_REGION: 'x',
+    S3_BUCKET: 'b',
+    S3_PUBLIC_URL: url,
+  }
+  const { results } = await examine({ ...secrets, ...services }, 1_000)
+
+  const text = JSON.stringify(results)
+  for (const secret of [...Object.values(secrets), 'geheimwort']) expect(text).not.toContain(secret)
+  expect(results.filter(({ state }) => state === 'failing').length).toBeGreaterThan(5)
+})
+
 test('a dead database of the site', async () => {
   const port = await freePort()
   const { results, find } = await examine({

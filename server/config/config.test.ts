@@ -26,13 +26,19 @@ test('every variable has a default', () => {
     boardsEveryMs: 300_000,
     retentionDays: { unpaid: null, audit: null },
     secretKey: null,
+    pageCache: true,
     serverVariables: { first: { rconHost: null, rconPassword: null, bedrockPrefix: null }, named: {} },
     trustProxy: false,
   })
 })
 
-test('treats an empty value as missing', () => {
+test('treats an empty value as missing, and reads one that is given', () => {
   expect(readConfig({ PORT: '', TRIPAY_API_KEY: '  ', DATABASE_URL: '' }).port).toBe(3000)
+  const secretKey = 'f'.repeat(64)
+  expect(readConfig({ SECRET_KEY: secretKey, PAGE_CACHE: 'off' })).toMatchObject({
+    secretKey,
+    pageCache: false,
+  })
 })
 
 test.each([
@@ -83,6 +89,12 @@ test.each([
     'AJLEADERBOARDS_PRISON_URL must be mysql://user:password@host:3306/db?prefix=ajlb_ or sqlite:path',
   ],
   [{ GAME_PING_PRISON: 'a b' }, 'GAME_PING_PRISON must be host or host:port'],
+  [{ SECRET_KEY: 'f'.repeat(63) }, 'SECRET_KEY must be 64 hexadecimal digits'],
+  [
+    { TRIPAY_API_KEY: 'a' },
+    'TRIPAY_MERCHANT_CODE, TRIPAY_PRIVATE_KEY must be given together with TRIPAY_API_KEY',
+  ],
+  [{ TURNSTILE_SITE_KEY: 'a' }, 'TURNSTILE_SECRET_KEY must be given together with TURNSTILE_SITE_KEY'],
 ])('%j stops the start with one line that says what is expected', (env, line) => {
   expect(problem(env)).toBe(line)
 })
@@ -97,13 +109,6 @@ test('names all invalid variables at once', () => {
   expect(problem({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
 })
 
-test('requires keys that belong together', () => {
-  expect(problem({ TRIPAY_API_KEY: 'a' })).toBe(
-    'TRIPAY_MERCHANT_CODE, TRIPAY_PRIVATE_KEY must be given together with TRIPAY_API_KEY',
-  )
-  expect(problem({ TURNSTILE_SITE_KEY: 'a' })).toContain('TURNSTILE_SECRET_KEY must be given together')
-})
-
 test('never prints a secret', () => {
   expect(problem({ TRIPAY_API_KEY: 'topsecret', ADMIN_PASSWORD: 'hush' })).not.toMatch(/topsecret|hush/)
 })
@@ -111,30 +116,40 @@ test('never prints a secret', () => {
 const RCON = { RCON_HOST: 'mc.internal', RCON_PASSWORD: 'x' }
 const TRIPAY = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
 
-test('refuses sandbox payments with a real game server without ALLOW_SANDBOX', () => {
-  expect(problem(RCON)).toContain('ALLOW_SANDBOX must be 1')
-  expect(problem({ ...RCON, ALLOW_SANDBOX: '1' })).toBe('')
-  expect(problem({ ...RCON, ...TRIPAY, NODE_ENV: 'production' })).toBe('')
+const SANDBOX = { ...TRIPAY, TRIPAY_URL: 'https://tripay.co.id/api-sandbox' }
+const PRODUCTION = { NODE_ENV: 'production' }
+const MIDTRANS = { MIDTRANS_MERCHANT_ID: 'G1', MIDTRANS_SERVER_KEY: 'k' }
+const MIDTRANS_SANDBOX = { ...MIDTRANS, MIDTRANS_BASE_URL: 'https://api.sandbox.midtrans.com' }
+
+test.each<[string, Env]>([
+  ['sandbox payments', RCON],
+  ["Tripay's own sandbox", { ...SANDBOX, ...RCON, ...PRODUCTION }],
+  ["Midtrans' own sandbox", { ...MIDTRANS_SANDBOX, ...RCON }],
+])('refuses %s with a real game server without ALLOW_SANDBOX', (_, env) => {
+  expect(problem(env)).toContain('ALLOW_SANDBOX must be 1')
+  expect(problem({ ...env, ALLOW_SANDBOX: '1' })).toBe('')
 })
 
-test("refuses Tripay's own sandbox with a real game server without ALLOW_SANDBOX", () => {
-  const sandbox = { ...TRIPAY, TRIPAY_URL: 'https://tripay.co.id/api-sandbox' }
-  expect(problem({ ...sandbox, NODE_ENV: 'production' })).toBe('')
-  expect(problem({ ...sandbox, ...RCON, NODE_ENV: 'production' })).toContain('ALLOW_SANDBOX must be 1')
-  expect(problem({ ...sandbox, ...RCON, ALLOW_SANDBOX: '1' })).toBe('')
-})
-
-test('starts in production without a gateway: payments are off, so there is no play money', () => {
-  expect(problem({ NODE_ENV: 'production' })).toBe('')
-  expect(problem({ ...RCON, NODE_ENV: 'production' })).toBe('')
+test.each<[string, Env]>([
+  ['with real payments and a game server', { ...RCON, ...TRIPAY, ...PRODUCTION }],
+  ['with real payments of Midtrans and a game server', { ...RCON, ...MIDTRANS }],
+  ["with Tripay's own sandbox and no game server", { ...SANDBOX, ...PRODUCTION }],
+  ['in production without a gateway', PRODUCTION],
+  ['in production without a gateway, where payments are off: no play money', { ...RCON, ...PRODUCTION }],
+  ['with a password of RCON that is a secret of the console', { RCON_HOST: 'mc', ALLOW_SANDBOX: '1' }],
+  ['with ping addresses of servers, whose sum is the network', { GAME_PING_SURVIVAL: 'a.test' }],
+  ['with both', { GAME_PING_SURVIVAL: 'a.test', GAME_PING_NETWORK: 'c.test' }],
+  ['with a Bedrock address alone', { GAME_PING_BEDROCK: 'c.test' }],
+])('starts %s', (_, env) => {
+  expect(problem(env)).toBe('')
 })
 
 test.each([
   [{}, true],
-  [{ NODE_ENV: 'production' }, false],
+  [PRODUCTION, false],
   [TRIPAY, false],
-  [{ ...TRIPAY, NODE_ENV: 'production' }, false],
-  [{ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }, true],
+  [{ ...TRIPAY, ...PRODUCTION }, false],
+  [{ ...PRODUCTION, ALLOW_SANDBOX: '1' }, true],
   [{ ...TRIPAY, ALLOW_SANDBOX: '1' }, true],
 ])('%j: simulators run: %s', (env, simulates) => {
   expect(readConfig(env).simulates).toBe(simulates)
@@ -147,17 +162,12 @@ test("Tripay's own sandbox takes test orders", () => {
   for (const end of ['', '/']) expect(isTest(`https://tripay.co.id/api-sandbox${end}`)).toBe(true)
 })
 
-const MIDTRANS = { MIDTRANS_MERCHANT_ID: 'G1', MIDTRANS_SERVER_KEY: 'k' }
-const MIDTRANS_SANDBOX = { ...MIDTRANS, MIDTRANS_BASE_URL: 'https://api.sandbox.midtrans.com' }
-
 test('Midtrans alone is a gateway, and its own sandbox takes test orders', () => {
   const read = (env: Env) => readConfig(env).gateways.map(({ id, isTest, url }) => ({ id, isTest, url }))
   expect(read(MIDTRANS)).toEqual([{ id: 'midtrans', isTest: false, url: 'https://api.midtrans.com' }])
   expect(read(MIDTRANS_SANDBOX)).toMatchObject([{ id: 'midtrans', isTest: true }])
   expect(problem({ MIDTRANS_SERVER_KEY: 'k' })).toContain('MIDTRANS_MERCHANT_ID must be given together')
   expect(readConfig(MIDTRANS)).toMatchObject({ isProduction: true, simulates: false })
-  expect(problem({ ...MIDTRANS_SANDBOX, ...RCON })).toContain('ALLOW_SANDBOX must be 1')
-  expect(problem({ ...MIDTRANS, ...RCON })).toBe('')
 })
 
 test('play money and real money are never mixed', () => {
@@ -165,21 +175,6 @@ test('play money and real money are never mixed', () => {
   expect(problem({ ...TRIPAY, ...MIDTRANS_SANDBOX, ALLOW_SANDBOX: '1' })).toBe(
     'TRIPAY_URL and MIDTRANS_BASE_URL must both be of real payments, or both be a sandbox',
   )
-})
-
-test('the password of RCON may be a secret of the console', () => {
-  expect(problem({ RCON_HOST: 'mc', ALLOW_SANDBOX: '1' })).toBe('')
-})
-
-test('SECRET_KEY is 64 hexadecimal digits', () => {
-  expect(problem({ SECRET_KEY: 'f'.repeat(63) })).toBe('SECRET_KEY must be 64 hexadecimal digits')
-  expect(readConfig({ SECRET_KEY: 'f'.repeat(64) }).secretKey).toBe('f'.repeat(64))
-})
-
-test('servers may have ping addresses without one of the network, which is then their sum', () => {
-  expect(problem({ GAME_PING_SURVIVAL: 'a.test' })).toBe('')
-  expect(problem({ GAME_PING_SURVIVAL: 'a.test', GAME_PING_NETWORK: 'c.test' })).toBe('')
-  expect(problem({ GAME_PING_BEDROCK: 'c.test' })).toBe('')
 })
 
 test('reads the replies that mean failure as a list of texts', () => {
@@ -202,11 +197,6 @@ test('heads come from private addresses only in a demo or with permission', () =
   expect(allowed(TRIPAY)).toBe(false)
   expect(allowed({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toBe(false)
   expect(allowed({ ...TRIPAY, HEADS_ALLOW_PRIVATE: '1' })).toBe(true)
-})
-
-test('the page cache is on by default', () => {
-  expect(readConfig({}).pageCache).toBe(true)
-  expect(readConfig({ PAGE_CACHE: 'off' }).pageCache).toBe(false)
 })
 
 test('.env.example names exactly the variables that are read', () => {

@@ -10,32 +10,24 @@ import { hideSecrets, runChecks } from './run-checks.ts'
 const VISITOR = '198.51.100.7'
 const PROXY = '10.0.0.2'
 const LOCAL = '127.0.0.1'
-const checkProxy = (address: string, ...chain: string[]) =>
-  checkProxyHeaders({ kind: 'ours', address, chain })
+const DIRECT = [MADE_UP, VISITOR]
+const ONE_PROXY = [MADE_UP, VISITOR, LOCAL]
+const READY = { state: 'ready' }
+const untrusted = { reason: 'proxy_untrusted', values: { address: LOCAL, expected: VISITOR, hops: 1 } }
+const forgeable = (hops: number) => ({ reason: 'proxy_forgeable', values: { hops } })
 
-test('without a proxy the connection itself is the visitor', () => {
-  expect(checkProxy(VISITOR, MADE_UP, VISITOR)).toMatchObject({ state: 'ready' })
-  expect(checkProxy(`::ffff:${VISITOR}`, MADE_UP, VISITOR)).toMatchObject({ state: 'ready' })
-  expect(checkProxy(MADE_UP, MADE_UP, VISITOR)).toMatchObject({
-    reason: 'proxy_forgeable',
-    values: { hops: 0 },
-  })
-})
-
-test('behind one proxy TRUST_PROXY is 1', () => {
-  const chain = [MADE_UP, VISITOR, LOCAL]
-  expect(checkProxy(VISITOR, ...chain)).toMatchObject({ state: 'ready', values: { address: VISITOR } })
-  expect(checkProxy(LOCAL, ...chain)).toMatchObject({
-    reason: 'proxy_untrusted',
-    values: { address: LOCAL, expected: VISITOR, hops: 1 },
-  })
-  expect(checkProxy(MADE_UP, ...chain)).toMatchObject({ reason: 'proxy_forgeable', values: { hops: 1 } })
-})
-
-test('behind two proxies, and behind one that replaces the header', () => {
-  expect(checkProxy(PROXY, MADE_UP, VISITOR, PROXY, LOCAL)).toMatchObject({ values: { hops: 2 } })
-  expect(checkProxy(VISITOR, VISITOR, LOCAL)).toMatchObject({ state: 'ready' })
-  expect(checkProxy(LOCAL, VISITOR, LOCAL)).toMatchObject({ reason: 'proxy_untrusted', values: { hops: 1 } })
+test.each([
+  ['without a proxy the connection itself is the visitor', VISITOR, DIRECT, READY],
+  ['in its IPv6 form, too', `::ffff:${VISITOR}`, DIRECT, READY],
+  ['without a proxy no header is trusted', MADE_UP, DIRECT, forgeable(0)],
+  ['behind one proxy TRUST_PROXY is 1', VISITOR, ONE_PROXY, { ...READY, values: { address: VISITOR } }],
+  ['and not 0', LOCAL, ONE_PROXY, untrusted],
+  ['and not 2', MADE_UP, ONE_PROXY, forgeable(1)],
+  ['behind two proxies', PROXY, [MADE_UP, VISITOR, PROXY, LOCAL], { values: { hops: 2 } }],
+  ['behind one that replaces the header', VISITOR, [VISITOR, LOCAL], READY],
+  ['and is not trusted', LOCAL, [VISITOR, LOCAL], untrusted],
+])('%s', (_, address, chain, outcome) => {
+  expect(checkProxyHeaders({ kind: 'ours', address, chain })).toMatchObject(outcome)
 })
 
 test('every reason, part and state has its words in both languages', () => {

@@ -2,23 +2,19 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodeBody, pickEncoding } from './encoding.ts'
 
-test('picks the smallest encoding that the browser accepts', () => {
-  expect(pickEncoding('gzip, deflate, br, zstd')).toBe('br')
-  expect(pickEncoding('gzip, deflate')).toBe('gzip')
-  expect(pickEncoding('BR;q=0.5, gzip')).toBe('br')
-  expect(pickEncoding(undefined)).toBe('identity')
-  expect(pickEncoding('')).toBe('identity')
-  expect(pickEncoding('identity')).toBe('identity')
-})
-
-test('refuses an encoding with weight zero', () => {
-  expect(pickEncoding('br;q=0, gzip')).toBe('gzip')
-  expect(pickEncoding('br; q=0.000, gzip;q=0')).toBe('identity')
-  expect(pickEncoding('br;q=0.1')).toBe('br')
-})
-
-test('does not take a name for another that it contains', () => {
-  expect(pickEncoding('xbr, gzipped')).toBe('identity')
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['BR;q=0.5, gzip', 'br'],
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['identity', 'identity'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.000, gzip;q=0', 'identity'],
+  ['br;q=0.1', 'br'],
+  ['xbr, gzipped', 'identity'],
+])('the smallest encoding that %j accepts is %s', (accept, encoding) => {
+  expect(pickEncoding(accept)).toBe(encoding)
 })
 
 test('every encoding holds the same body', async () => {

@@ -44,8 +44,7 @@ export async function deleteSimulated(db: Db, source: string): Promise<void> {
 }
 
 export async function hasNames(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('known_player').select('key').limit(1).executeTakeFirst()
-  return row !== undefined
+  return (await db.selectFrom('known_player').select('key').limit(1).executeTakeFirst()) !== undefined
 }
 
 export async function deleteNotFoundSince(db: Db, day: string): Promise<void> {

@@ -2,6 +2,7 @@
 
 import type { NameCheck } from '#contract/network/known-players.schema.ts'
 import { type Edition, NEAR_NAMES_MAX } from '#contract/network/known-players.ts'
+import type { Standing } from '#contract/network/leaderboards.ts'
 import { playerKey } from '#contract/network/player-key.ts'
 import {
   BEDROCK_MARK,
@@ -10,18 +11,18 @@ import {
   encodeUsername,
   usernameProblem,
 } from '#contract/network/username.ts'
+import { GLOBAL_TAB } from '#contract/settings/boards.ts'
 import type { Ranking } from '#server/network/leaderboards/leaderboards.service.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
-import { keysOfTyped } from './known-name.ts'
+import { type KnownName, keysOfTyped, toKnownName } from './known-name.ts'
 import { findKnown, type KnownPlayerRow, listSources } from './known-players.repository.ts'
 import { toLastSeen } from './last-seen.ts'
 import { SIMULATED } from './merge-names.ts'
 import { sourceId } from './name-reader.service.ts'
 import { bareOf, nearNames } from './near-names.ts'
-import { createPublicPlayers } from './public-players.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
@@ -46,12 +47,11 @@ const FRESH_MS = 24 * 60 * 60_000
 const NEAR_CANDIDATES = 10
 
 export function createKnownPlayers(deps: Deps) {
-  const { db, clock, servers, listRankings } = deps
+  const { db, clock, servers, hasDelivery = async () => false } = deps
   const { listTargets = async () => servers.current().list.map(({ id }) => id) } = deps
-  const { hasDelivery = async () => false } = deps
   const limit = createMinuteLimit(clock, CHECKS_PER_MINUTE)
   const prefixes = () => [...new Set(servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix))]
-  const publicPlayers = createPublicPlayers({ clock, prefixes, listRankings })
+  const publicPlayers = createPublicPlayers(deps, prefixes)
 
   /** Names of a simulator count only while it stands in for the game. */
   async function findRows(keys: readonly string[]): Promise<Map<string, KnownPlayerRow>> {
@@ -70,11 +70,6 @@ export function createKnownPlayers(deps: Deps) {
       fresh.some(({ id }) => id === sourceId(target, simulated.boards))
     const targets = await listTargets(productId?.split(','))
     return targets.length > 0 && targets.every(hasNames)
-  }
-
-  function isBuyer({ name, edition }: Typed): Promise<boolean> {
-    const encoded = encodeUsername(name, edition === 'bedrock')
-    return hasDelivery(playerKey(cutAsInGame(encoded, prefixes())))
   }
 
   async function findNear(typed: Typed, other: string[]): Promise<NonNullable<NameCheck['near']>> {
@@ -105,8 +100,8 @@ export function createKnownPlayers(deps: Deps) {
       limit.require(address)
       const keys = keysOfTyped(name, edition, prefixes())
       const rows = await findRows(keys)
-      const shown = keys.map((key) => publicPlayers().get(key)).find((one) => one !== undefined)
-      const row = keys.map((key) => rows.get(key)).find((one) => one !== undefined)
+      const [shown] = keys.flatMap((key) => publicPlayers().get(key) ?? [])
+      const [row] = keys.flatMap((key) => rows.get(key) ?? [])
       if (row || shown?.isInGame) {
         // For a player who is on no board the reply says no more than that the name exists.
         if (!shown) return { state: 'seen', edition }
@@ -117,18 +112,30 @@ export function createKnownPlayers(deps: Deps) {
           last_seen: toLastSeen(row?.seen_on ?? null, clock.now()),
         }
       }
-      if (await isBuyer(typed)) return { state: 'seen', edition }
+      const encoded = encodeUsername(name, edition === 'bedrock')
+      const isBuyer = await hasDelivery(playerKey(cutAsInGame(encoded, prefixes())))
+      if (isBuyer) return { state: 'seen', edition }
       if (!(await hasSources(productId))) return { state: 'no_source' }
       const other = otherEdition(typed)
       const near = await findNear(typed, isName(other) ? keysOfTyped(name, other.edition, prefixes()) : [])
       return near.length > 0 ? { state: 'near', near } : { state: 'unknown' }
     },
 
-    /** An encoded name that somebody typed elsewhere, as the player whom the game knows by it. */
+    /**
+     * An encoded name that somebody typed elsewhere, with the spelling of the game. A name without the mark of Bedrock is that of a
+     * Bedrock player when the game knows only that one; a name that it does not know stays as it is.
+     */
     async resolve(encoded: string): Promise<string> {
-      const name = toResolve(encoded, prefixes())
-      const keys = [...(name.javaKey === null ? [] : [name.javaKey]), ...name.bedrockKeys]
-      return resolveName(name, await findRows(keys))
+      const isMarked = encoded.startsWith(BEDROCK_MARK)
+      const bare = isMarked ? encoded.slice(BEDROCK_MARK.length) : encoded
+      const javaKeys = isMarked ? [] : [playerKey(encoded)]
+      // No gamertag has a hyphen.
+      const bedrockKeys = bare.includes('-') ? [] : keysOfTyped(bare, 'bedrock', prefixes())
+      const rows = await findRows([...javaKeys, ...bedrockKeys])
+      const [java] = javaKeys.flatMap((key) => rows.get(key) ?? [])
+      if (java) return spelled(java, encoded)
+      const [bedrock] = bedrockKeys.flatMap((key) => rows.get(key) ?? [])
+      return bedrock ? BEDROCK_MARK + spelled(bedrock, bare) : encoded
     },
   }
 }
@@ -149,36 +156,51 @@ function otherEdition({ name, edition }: Typed): Typed {
 /** LuckPerms has lower case only, and names from votes were typed as well. */
 const SPELLED_BY = ['boards', 'plan', 'demo']
 
-type NameToResolve = { encoded: string; bare: string; javaKey: string | null; bedrockKeys: string[] }
-
-function toResolve(encoded: string, prefixes: readonly string[]): NameToResolve {
-  const isBedrock = encoded.startsWith(BEDROCK_MARK)
-  const bare = isBedrock ? encoded.slice(BEDROCK_MARK.length) : encoded
-  return {
-    encoded,
-    bare,
-    javaKey: isBedrock ? null : playerKey(encoded),
-    // No gamertag has a hyphen.
-    bedrockKeys: bare.includes('-') ? [] : keysOfTyped(bare, 'bedrock', prefixes),
-  }
-}
-
-/**
- * The encoded name with the spelling of the game. A name without the mark of Bedrock is that of a Bedrock player when the game
- * knows only that one; a name that it does not know stays as it is.
- */
-function resolveName(
-  { encoded, bare, javaKey, bedrockKeys }: NameToResolve,
-  rows: ReadonlyMap<string, KnownPlayerRow>,
-): string {
-  const java = javaKey === null ? undefined : rows.get(javaKey)
-  if (java) return spelled(java, encoded)
-  const bedrock = bedrockKeys.map((key) => rows.get(key)).find((row) => row !== undefined)
-  return bedrock ? BEDROCK_MARK + spelled(bedrock, bare) : encoded
-}
-
 /** Floodgate cuts long gamertags and puts a prefix before them: only the end of the stored name is compared. */
 function spelled({ name, source }: KnownPlayerRow, typed: string): string {
   const end = name.slice(-typed.length).replaceAll(' ', '_')
   return SPELLED_BY.includes(source) && end.toLowerCase() === typed.toLowerCase() ? end : typed
+}
+
+type PublicPlayer = KnownName & {
+  /** On a board of the game, so the player exists. Voters and buyers type their names. */
+  isInGame: boolean
+  /** The best one of each board. */
+  standings: Standing[]
+}
+
+/** The boards change every few minutes. */
+const INDEXED_FOR_MS = 10_000
+
+/** Players whom anyone can find on the boards, by their keys, with where they stand. */
+function createPublicPlayers({ clock, listRankings }: Deps, prefixes: () => readonly string[]) {
+  let indexed: { at: number; byKey: Map<string, PublicPlayer> } | null = null
+
+  return (): ReadonlyMap<string, PublicPlayer> => {
+    const at = clock.now().getTime()
+    if (indexed && at - indexed.at < INDEXED_FOR_MS) return indexed.byKey
+    const byKey = new Map<string, PublicPlayer>()
+    const shownPrefixes = prefixes()
+    for (const { entries, ...list } of listRankings()) {
+      entries.forEach(({ name, value }, place) => {
+        add(byKey, toKnownName(name, shownPrefixes), { ...list, rank: place + 1, value })
+      })
+    }
+    indexed = { at, byKey }
+    return byKey
+  }
+}
+
+function add(byKey: Map<string, PublicPlayer>, known: KnownName, standing: Standing): void {
+  const isInGame = standing.tab !== GLOBAL_TAB
+  const found = byKey.get(known.key)
+  if (!found) {
+    byKey.set(known.key, { ...known, isInGame, standings: [standing] })
+    return
+  }
+  found.isInGame ||= isInGame
+  const at = found.standings.findIndex(({ tab, board }) => tab === standing.tab && board === standing.board)
+  const before = found.standings[at]
+  if (!before) found.standings.push(standing)
+  else if (standing.rank < before.rank) found.standings[at] = standing
 }

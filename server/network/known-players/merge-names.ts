@@ -1,6 +1,7 @@
 // Merges the players of a source with the stored ones.
 
 import type { SourcePlayer } from '#server/network/leaderboards/sources/leaderboard-source.ts'
+import { changedFields } from '#server/platform/kernel/changed-fields.ts'
 import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import { toKnownName } from './known-name.ts'
 import type { KnownPlayerRow } from './known-players.repository.ts'
@@ -43,8 +44,7 @@ export function mergeRow(
     seen_on: latest(row.seen_on, stored.seen_on),
     found_on: isOld ? row.found_on : stored.found_on,
   }
-  const isSame = (Object.keys(merged) as (keyof KnownPlayerRow)[]).every((key) => merged[key] === stored[key])
-  return isSame ? null : merged
+  return changedFields(stored, merged) && merged
 }
 
 function rank(source: string): number {

@@ -45,6 +45,8 @@ export function sourceId(server: string, isSimulated: boolean): string {
   return isSimulated ? `${SIMULATED}:${server}` : server
 }
 
+type Reachable = Pick<GameServer, 'id' | 'bedrockPrefix'> & { boards: BoardsAddress }
+
 export function createNameReader(deps: Deps) {
   const { db, clock, log, currentSettings, servers, openSource, pageRows = PAGE_ROWS } = deps
   const failing = new Set<string>()
@@ -66,11 +68,9 @@ export function createNameReader(deps: Deps) {
     const tables = tablesOf(id)
     const isSimulated = servers.current().simulated.boards
     const [label, from = ''] = row.position.split(' ')
-    let at = Math.max(
-      0,
-      tables.findIndex((one) => one.label === label),
-    )
-    let after = tables[at]?.label === label ? from : ''
+    const begun = tables.findIndex((one) => one.label === label)
+    let at = Math.max(0, begun)
+    let after = begun < 0 ? '' : from
     for (let page = 0; page < PAGES_PER_TURN && at < tables.length; page += 1) {
       const current = tables[at] as (typeof tables)[number]
       const found = await openSource(boards).players(current.table, { after, limit: pageRows, signal })
@@ -114,23 +114,15 @@ export function createNameReader(deps: Deps) {
     /** One turn for each game server with a database; processes take turns by the stored row. */
     async run(signal: AbortSignal = new AbortController().signal): Promise<void> {
       const { list, simulated } = servers.current()
-      for (const server of list) if (isReachable(server)) await takeTurn(server, signal)
+      for (const { boards, ...server } of list) if (boards) await takeTurn({ ...server, boards }, signal)
       if (!simulated.boards) await deleteSimulated(db, SIMULATED)
       await deleteNotFoundSince(db, daysBefore(clock.now(), NOT_FOUND_DAYS))
     },
   }
 }
 
-type Reachable = GameServer & { boards: BoardsAddress }
-
-function isReachable(server: GameServer): server is Reachable {
-  return server.boards !== null
-}
-
 export async function storeNames(db: Db, rows: ReadonlyMap<string, KnownPlayerRow>, now: Date) {
   const known = new Map((await findKnown(db, [...rows.keys()])).map((row) => [row.key, row]))
-  await storeKnown(
-    db,
-    [...rows.values()].flatMap((row) => mergeRow(row, known.get(row.key), now) ?? []),
-  )
+  const changed = [...rows.values()].flatMap((row) => mergeRow(row, known.get(row.key), now) ?? [])
+  await storeKnown(db, changed)
 }

@@ -9,7 +9,7 @@ import type { Heads } from '#server/network/heads/heads.service.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
 import type { BrandService } from '#server/site/brand/brand.service.ts'
-import type { Profile, Profiles } from './profiles.service.ts'
+import type { Profiles } from './profiles.service.ts'
 
 type Deps = {
   clock: Clock
@@ -19,9 +19,6 @@ type Deps = {
   network: { leaderboardTabs(language: Language): readonly ShownTab[] }
   site: { isShown(page: 'player'): boolean; view(language: Language): { name: string; gameAddress: string } }
 }
-
-/** `isFinal` is false while the head is on its way. */
-export type PlayerCardFile = { bytes: Buffer; isFinal: boolean }
 
 export type PlayerCards = ReturnType<typeof createPlayerCards>
 
@@ -43,26 +40,26 @@ export function createPlayerCards(deps: Deps) {
     return found.label ?? own[board] ?? null
   }
 
-  async function make(profile: Profile, head: Buffer | null, language: Language): Promise<Buffer> {
-    const { name: siteName, gameAddress: address } = site.view(language)
-    const facts = profile.standings.flatMap((standing) => {
-      const label = labelOf(standing, language)
-      return label === null ? [] : [{ rank: standing.rank, label }]
-    })
-    const { name: player, edition } = profile
-    return brand.playerCard({ player, line: EDITIONS[edition], facts, head, siteName, address })
-  }
-
   return {
-    /** Null for a name without a page. Rejects with `too_many_requests` when a visitor asks for too many. */
-    async get(shown: string, language: Language, visitor: string): Promise<PlayerCardFile | null> {
+    /**
+     * Null for a name without a page; `isFinal` is false while the head is on its way. Rejects with `too_many_requests` when
+     * a visitor asks for too many.
+     */
+    async get(shown: string, language: Language, visitor: string) {
       if (!site.isShown('player')) return null
       const profile = await profiles.find(shown)
       if (!profile) return null
       limit.require(visitor)
-      const head = await heads.get(profile.name, visitor)
-      const face = head?.kind === 'head' ? head.head.bytes : null
-      return { bytes: await make(profile, face, language), isFinal: head?.kind !== 'away' }
+      const { name: player, edition } = profile
+      const found = await heads.get(player, visitor)
+      const head = found?.kind === 'head' ? found.head.bytes : null
+      const facts = profile.standings.flatMap((standing) => {
+        const label = labelOf(standing, language)
+        return label === null ? [] : [{ rank: standing.rank, label }]
+      })
+      const { name: siteName, gameAddress: address } = site.view(language)
+      const card = { player, line: EDITIONS[edition], facts, head, siteName, address }
+      return { bytes: await brand.playerCard(card), isFinal: found?.kind !== 'away' }
     },
   }
 }

@@ -1,7 +1,6 @@
 // The public page of a player, and the search for one. Tells no more than the boards.
 
-import type { Edition, LastSeen } from '#contract/network/known-players.ts'
-import { NEAR_NAMES_MAX } from '#contract/network/known-players.ts'
+import { type Edition, type LastSeen, NEAR_NAMES_MAX } from '#contract/network/known-players.ts'
 import type { Standing } from '#contract/network/leaderboards.ts'
 import { playerPath } from '#contract/network/player-path.ts'
 import { BEDROCK_SHOWN_PREFIX, isEncodedUsername, USERNAME_MAX_LENGTH } from '#contract/network/username.ts'
@@ -28,8 +27,6 @@ export type Profile = {
   standings: readonly Standing[]
 }
 
-export type FoundPlayer = { name: string; edition: Edition; boards: number }
-
 export type Profiles = ReturnType<typeof createProfiles>
 
 const SEARCH_MIN_LENGTH = 3
@@ -47,7 +44,13 @@ export function createProfiles({ clock, knownPlayers, isVoter }: Deps) {
     if (found) {
       const { key, name, edition, standings } = found
       const lastSeen = toLastSeen(row?.seen_on ?? null, clock.now()) ?? null
-      return { key, name, edition, lastSeen, standings: standings.toSorted(byRank) }
+      return {
+        key,
+        name,
+        edition,
+        lastSeen,
+        standings: standings.toSorted((one, other) => one.rank - other.rank),
+      }
     }
     if (!isPlain(known) || !(row || (await isVoter(known.key)))) return null
     // Not on a board: the spelling is that of the visitor.
@@ -64,7 +67,7 @@ export function createProfiles({ clock, knownPlayers, isVoter }: Deps) {
     },
 
     /** Players on the boards with this part in their names: those that begin with it first, then by their best rank. */
-    search(text: string): FoundPlayer[] {
+    search(text: string): { name: string; edition: Edition; boards: number }[] {
       const part = text.trim().toLowerCase().replace(BEDROCK_SHOWN_PREFIX, '').replaceAll(' ', '_')
       if (part.length < SEARCH_MIN_LENGTH) return []
       return [...publicPlayers().values()]
@@ -78,10 +81,6 @@ export function createProfiles({ clock, knownPlayers, isVoter }: Deps) {
         .map(({ name, edition, standings }) => ({ name, edition, boards: standings.length }))
     },
   }
-}
-
-function byRank(one: Standing, other: Standing): number {
-  return one.rank - other.rank
 }
 
 /** A name in the address of a page comes from anyone: only what the game allows is repeated on the page. */

@@ -85,20 +85,16 @@ const REASONS: readonly [RegExp, HeadTestReason][] = [
 
 export async function testSource(url: string, name: string, allowPrivate: boolean): Promise<HeadTest> {
   const start = performance.now()
-  const result = await ask(url, name, allowPrivate)
-  return { ...result, ms: Math.round(performance.now() - start) }
-}
-
-async function ask(url: string, name: string, allowPrivate: boolean): Promise<Omit<HeadTest, 'ms'>> {
   const nothing = { reason: null, picture: null, detail: null }
+  const ms = () => Math.round(performance.now() - start)
   try {
     const { signal } = new AbortController()
     const result = await toResult(await fetchBytes(addressOf(url, name), { allowPrivate, signal }))
-    if (result.kind !== 'head') return { ...nothing, state: 'unknown' }
+    if (result.kind !== 'head') return { ...nothing, state: 'unknown', ms: ms() }
     const picture = `data:${HEAD_TYPE};base64,${result.bytes.toString('base64')}`
-    return { ...nothing, state: 'ok', picture }
+    return { ...nothing, state: 'ok', picture, ms: ms() }
   } catch (error) {
-    return { ...nothing, state: 'failed', reason: reasonOf(error), detail: messageOf(error) }
+    return { ...nothing, state: 'failed', reason: reasonOf(error), detail: messageOf(error), ms: ms() }
   }
 }
 

@@ -35,7 +35,6 @@ type Miss = 'none' | 'away'
 /** `none`: no source has a head. `away`: not yet, or a source could not be asked. */
 export type Head = { kind: 'head'; head: StoredHead } | { kind: Miss }
 
-const HEADS_FOLDER = 'heads'
 const HOUR_MS = 60 * 60 * 1_000
 /** Skins change; an older head is shown while a new one is fetched. */
 const FRESH_MS = 24 * HOUR_MS
@@ -48,7 +47,7 @@ export type Heads = ReturnType<typeof createHeads>
 
 export function createHeads(deps: Deps) {
   const { currentSettings, servers, dataDir, allowPrivateHeads, clock, random, waitMs = WAIT_MS } = deps
-  const store = createHeadStore({ folder: join(dataDir, HEADS_FOLDER), clock, random })
+  const store = createHeadStore({ folder: join(dataDir, 'heads'), clock, random })
   const requests = createRequests(deps, store)
   const newNames = createMinuteLimit(clock, NEW_NAMES_PER_MINUTE)
 

@@ -1,18 +1,16 @@
 // The last known status of each address that is pinged, refreshed in the background.
+import { isDeepStrictEqual } from 'node:util'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
 import { DEFAULT_SERVER_STATUS, toOffline } from '#contract/network/status.ts'
 import type { Reach } from '#contract/network/status-history.ts'
-import type { Clock } from '#server/platform/kernel/clock.ts'
-import type { Log } from '#server/platform/kernel/log.ts'
+import type { Core } from '#server/platform/database/core.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { OpenProbe, Target } from './probes/index.ts'
 import type { StatusProbe } from './probes/status-probe.ts'
 
-type Deps = {
+type Deps = Pick<Core, 'clock' | 'log'> & {
   targets(): ReadonlyMap<string, Target>
   openProbe: OpenProbe
-  clock: Clock
-  log: Pick<Log, 'info' | 'warn'>
 }
 
 /** Both computed once, so that find() returns the same object until the next ping. */
@@ -47,7 +45,7 @@ export function createPings({ targets, openProbe, clock, log }: Deps) {
     const wanted = targets()
     for (const id of [...pinged.keys()]) if (!wanted.has(id)) pinged.delete(id)
     for (const [id, target] of wanted) {
-      if (isSame(pinged.get(id)?.target, target)) continue
+      if (isDeepStrictEqual(pinged.get(id)?.target, target)) continue
       const fresh = { known: null, running: null, outage: null, failed: null }
       pinged.set(id, { target, probe: openProbe(target), ...fresh })
     }
@@ -121,10 +119,6 @@ export function createPings({ targets, openProbe, clock, log }: Deps) {
       return all.toSorted((one, other) => one.since.localeCompare(other.since))[0] ?? null
     },
   }
-}
-
-function isSame(one: Target | undefined, other: Target): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
 const OWN_CODES: ReadonlySet<unknown> = new Set([

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
 import type { Modes } from '#contract/settings/modes.schema.ts'
+import { SILENT } from '#tests/support/delivery-world.ts'
 import { boardServer } from '#tests/support/game-servers.ts'
 import { createStatus, PING_EVERY_MS } from './status.service.ts'
 
 const UP: ServerStatus = { online: true, players: { online: 12, max: 100 }, version: '1.21' }
-const quiet = { info: () => {}, warn: () => {} }
 
 type Pinged = { network?: boolean; servers?: readonly string[] }
 type Ping = (host: string) => Promise<ServerStatus>
@@ -32,7 +32,7 @@ function world(ping: Ping, pinged: Pinged = {}) {
     servers: { current: () => current },
     openProbe: ({ java }) => ({ ping: () => ping(java?.host ?? '') }),
     clock: { now: () => new Date(now) },
-    log: quiet,
+    log: SILENT,
   })
   return {
     status,

@@ -6,20 +6,17 @@ import type { Reach } from '#contract/network/status-history.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
-import type { Clock } from '#server/platform/kernel/clock.ts'
+import type { Core } from '#server/platform/database/core.ts'
 import { derive, deriveAll } from '#server/platform/kernel/derive.ts'
-import type { Log } from '#server/platform/kernel/log.ts'
 import { createPings } from './pings.ts'
 import type { OpenProbe, Target } from './probes/index.ts'
 
 export { PING_EVERY_MS } from './pings.ts'
 
-type Deps = {
+type Deps = Pick<Core, 'clock' | 'log'> & {
   currentSettings(): Pick<Settings, 'modes'>
   servers: { current(): Pick<GameServers, 'network' | 'list'> }
   openProbe: OpenProbe
-  clock: Clock
-  log: Pick<Log, 'info' | 'warn'>
 }
 
 /** The current state of the network, or of a server with an address of its own. */

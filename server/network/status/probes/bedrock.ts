@@ -3,8 +3,7 @@ import { createSocket } from 'node:dgram'
 import { isIPv6 } from 'node:net'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
 import type { Address } from '#server/platform/kernel/address.ts'
-import { PING_TIMEOUT_MS, type StatusProbe } from './status-probe.ts'
-import { toStatus } from './status-reply.ts'
+import { PING_TIMEOUT_MS, type StatusProbe, toStatus } from './status-probe.ts'
 
 /** UDP loses packets. */
 const TRIES = 3

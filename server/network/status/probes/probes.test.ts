@@ -10,7 +10,7 @@ import {
 import { createBedrockProbe } from './bedrock.ts'
 import { openProbe } from './index.ts'
 import { createSlpProbe } from './slp.ts'
-import { cleanVersion } from './status-reply.ts'
+import { cleanVersion } from './status-probe.ts'
 
 const TOLD = { online: 42, max: 250, version: '§aPaper 1.21.4' }
 const UP = { online: true, players: { online: 42, max: 250 }, version: 'Paper 1.21.4' }

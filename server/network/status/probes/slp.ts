@@ -1,8 +1,7 @@
 // Java Edition servers, by Server List Ping over TCP.
 import { connect, isIP } from 'node:net'
 import type { Address } from '#server/platform/kernel/address.ts'
-import { PING_TIMEOUT_MS, type StatusProbe } from './status-probe.ts'
-import { toStatus } from './status-reply.ts'
+import { PING_TIMEOUT_MS, type StatusProbe, toStatus } from './status-probe.ts'
 
 const DEFAULT_PORT = 25_565
 /** Packet length, packet id and text length. */

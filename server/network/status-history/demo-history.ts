@@ -1,5 +1,6 @@
 // Past of the simulated network, so that a demo shows what the page looks like after three months.
 import { STATUS_DAYS } from '#contract/network/status-history.ts'
+import type { Current } from './current-series.ts'
 import type { Point } from './point.repository.ts'
 import { DAY, HOUR, RESOLUTIONS, startOf, toMoment } from './spans.ts'
 
@@ -12,16 +13,21 @@ const OUTAGES = [
 ]
 const SHOWN_DAYS = { fine: 1, hours: 31, days: STATUS_DAYS }
 
-export function demoHistory(series: string, now: number, playersAt: PlayersAt | null): Point[] {
+/** Of the series that are simulated. */
+export function demoHistory(all: readonly Current[], now: number, playersAt: PlayersAt | null): Point[] {
   const names = ['fine', 'hours', 'days'] as const
-  return names.flatMap((name) => {
-    const { span } = RESOLUTIONS[name]
-    const count = (SHOWN_DAYS[name] * DAY) / span
-    const last = startOf(now, span)
-    return Array.from({ length: count }, (_, index) =>
-      toPoint(series, { span, at: last - (index + 1) * span, now, playersAt }),
-    )
-  })
+  const demo = all.filter(({ isDemo }) => isDemo)
+  return demo.flatMap(({ series, players }) =>
+    names.flatMap((name) => {
+      const { span } = RESOLUTIONS[name]
+      const count = (SHOWN_DAYS[name] * DAY) / span
+      const last = startOf(now, span)
+      return Array.from({ length: count }, (_, index) => {
+        const place = { span, at: last - (index + 1) * span, now }
+        return toPoint(series, { ...place, playersAt: players === null ? null : playersAt })
+      })
+    }),
+  )
 }
 
 type Place = { span: number; at: number; now: number; playersAt: PlayersAt | null }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Reach } from '#contract/network/status-history.ts'
+import { type Reach, STORE_SERIES } from '#contract/network/status-history.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 import { RESOLUTIONS, startOf } from './spans.ts'
 
@@ -84,14 +84,18 @@ type Range = { span: number; from: number }
 
 export type ChartPoint = Pick<Point, 'at' | 'up' | 'down' | 'players' | 'peak' | 'peak_at'>
 
-export async function listPoints(db: Db, { series, isDemo }: Series, range: Range): Promise<ChartPoint[]> {
+function pointsOf(db: Db, { series, isDemo }: Series, span: number) {
   return db
     .selectFrom('status_point')
-    .select(['at', 'up', 'down', 'players', 'peak', 'peak_at'])
     .where('series', '=', series)
     .where('is_demo', '=', isDemo ? 1 : 0)
-    .where('span', '=', range.span)
-    .where('at', '>=', range.from)
+    .where('span', '=', span)
+}
+
+export async function listPoints(db: Db, series: Series, { span, from }: Range): Promise<ChartPoint[]> {
+  return pointsOf(db, series, span)
+    .select(['at', 'up', 'down', 'players', 'peak', 'peak_at'])
+    .where('at', '>=', from)
     .orderBy('at')
     .execute()
 }
@@ -100,30 +104,22 @@ export type DayPoint = Pick<Point, 'series' | 'at' | 'up' | 'down'>
 
 export async function listDays(db: Db, all: readonly Series[], from: number): Promise<DayPoint[]> {
   if (all.length === 0) return []
+  const isDemo = new Map(all.map((one) => [one.series, one.isDemo ? 1 : 0]))
   const rows = await db
     .selectFrom('status_point')
     .select(['series', 'is_demo', 'at', 'up', 'down'])
-    .where(
-      'series',
-      'in',
-      all.map(({ series }) => series),
-    )
+    .where('series', 'in', [...isDemo.keys()])
     .where('is_demo', 'in', [0, 1])
     .where('span', '=', RESOLUTIONS.days.span)
     .where('at', '>=', from)
     .execute()
-  const isDemo = new Map(all.map((one) => [one.series, one.isDemo ? 1 : 0]))
   return rows.filter(({ series, is_demo }) => isDemo.get(series) === is_demo)
 }
 
 /** The start of the last 5 minutes in which it was known whether the series is up. */
-export async function lastKnown(db: Db, { series, isDemo }: Series): Promise<number | null> {
-  const row = await db
-    .selectFrom('status_point')
+export async function lastKnown(db: Db, series: Series): Promise<number | null> {
+  const row = await pointsOf(db, series, RESOLUTIONS.fine.span)
     .select('at')
-    .where('series', '=', series)
-    .where('is_demo', '=', isDemo ? 1 : 0)
-    .where('span', '=', RESOLUTIONS.fine.span)
     .where(({ or, eb }) => or([eb('up', '>', 0), eb('down', '>', 0)]))
     .orderBy('at', 'desc')
     .limit(1)
@@ -145,10 +141,10 @@ export async function deleteOldPoints(db: Db, now: number): Promise<void> {
 }
 
 /** Deletes the points that simulators made before the site went live. */
-export async function deleteDemoPoints(db: Db, of: 'game' | 'store', storeSeries: string): Promise<void> {
+export async function deleteDemoPoints(db: Db, of: 'game' | 'store'): Promise<void> {
   await db
     .deleteFrom('status_point')
     .where('is_demo', '=', 1)
-    .where('series', of === 'store' ? '=' : '<>', storeSeries)
+    .where('series', of === 'store' ? '=' : '<>', STORE_SERIES)
     .execute()
 }

@@ -5,7 +5,7 @@ import { STATUS_DAYS, STORE_SERIES, type StatusRange } from '#contract/network/s
 import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
-import { type Current, type CurrentDeps, currentSeries } from './current-series.ts'
+import { type CurrentDeps, currentSeries } from './current-series.ts'
 import { demoHistory } from './demo-history.ts'
 import { listShownIncidents } from './incident.repository.ts'
 import {
@@ -63,7 +63,7 @@ export function createStatusHistory(deps: Deps) {
       await db.transaction().execute(async (trx) => {
         if (!(await claimMinute(trx, minute))) return
         if (servers.current().simulated.ping && !(await hasDemoPoints(trx, NETWORK_ID)))
-          await insertPoints(trx, demoPast(all, minute, simulatedPlayersAt))
+          await insertPoints(trx, demoHistory(all, minute, simulatedPlayersAt))
         const samples = all.map(({ players, ...one }) => ({ ...one, players: players ?? 0 }))
         await addMinute(trx, minute, samples)
       })
@@ -73,8 +73,8 @@ export function createStatusHistory(deps: Deps) {
     /** The job: deletes what is older than its resolution, and the demo's past once the site is live. */
     async thin(): Promise<void> {
       await deleteOldPoints(db, toMinute(clock.now()))
-      if (!servers.current().simulated.ping) await deleteDemoPoints(db, 'game', STORE_SERIES)
-      if (parts().payments.mode === 'real') await deleteDemoPoints(db, 'store', STORE_SERIES)
+      if (!servers.current().simulated.ping) await deleteDemoPoints(db, 'game')
+      if (parts().payments.mode === 'real') await deleteDemoPoints(db, 'store')
     },
   }
 }
@@ -105,10 +105,4 @@ async function readOverview(deps: Deps, range: StatusRange): Promise<StatusOverv
     servers: shown.map((one) => toSeriesView(one, { points, incidents, now })),
     incidents,
   }
-}
-
-function demoPast(all: readonly Current[], minute: number, playersAt: Deps['simulatedPlayersAt']) {
-  return all
-    .filter(({ isDemo }) => isDemo)
-    .flatMap(({ series, players }) => demoHistory(series, minute, players === null ? null : playersAt))
 }

@@ -27,12 +27,15 @@ export function createCachedSource<Value>({ name, load, clock, log }: Deps<Value
 
   async function loadOnce(signal: AbortSignal): Promise<void> {
     const at = clock.now()
-    const loaded = await tryLoad(() => load(at, signal, cached))
+    const loaded = await load(at, signal, cached).catch(
+      (error): Loaded<Value> => ({ value: null, problem: toProblem(error) }),
+    )
     // Errors during shutdown are expected.
     if (signal.aborted) return
     cached = loaded.value ?? cached
     const before = state
-    state = nextState(before, loaded, at)
+    const { problem = null, missing = before.missing } = loaded
+    state = { outageSince: problem === null ? null : (before.outageSince ?? at), problem, missing }
     logChanges(before)
   }
 
@@ -58,18 +61,5 @@ export function createCachedSource<Value>({ name, load, clock, log }: Deps<Value
       })
       return pending
     },
-  }
-}
-
-function nextState(before: SourceState, loaded: Loaded<unknown>, at: Date): SourceState {
-  const { problem = null, missing = before.missing } = loaded
-  return { outageSince: problem === null ? null : (before.outageSince ?? at), problem, missing }
-}
-
-async function tryLoad<Value>(load: () => Promise<Loaded<Value>>): Promise<Loaded<Value>> {
-  try {
-    return await load()
-  } catch (error) {
-    return { value: null, problem: toProblem(error) }
   }
 }

@@ -11,9 +11,8 @@ import type { Log } from '#server/platform/kernel/log.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import { createCachedSource, type Load, type Loaded, type SourceState } from './cached-source.ts'
 import { createServerBoards } from './server-boards.ts'
-import { createShownBoards } from './shown-boards.ts'
+import { createShownBoards, createTabBoards } from './shown-boards.ts'
 import type { OpenSource } from './sources/index.ts'
-import { createTabBoards } from './tab-boards.ts'
 import type { Voter, VoterSource } from './voters.ts'
 
 export type { Ranking } from './shown-boards.ts'
@@ -55,7 +54,7 @@ export function createLeaderboards(deps: Deps) {
   let votersRead: VoterSource | null = null
   const cached = {
     donators: cache<Donators>(DONATORS_BOARD, (at) => loadDonators(donations, at)),
-    voters: cache<Voters>(VOTERS_BOARD, (at, signal) => {
+    voters: cache<Voters>(VOTERS_BOARD, async (at, signal) => {
       votersRead = voters()
       return loadVoters(votersRead, at, signal)
     }),
@@ -107,8 +106,7 @@ export function createLeaderboards(deps: Deps) {
     ...shown,
 
     isVotersSimulated: deps.isVotersSimulated,
-    boardsOutage: (): Outage | null =>
-      boards.states().reduce<Outage | null>((found, state) => found ?? toOutage(state), null),
+    boardsOutage: (): Outage | null => toOutage(boards.states().find(({ outageSince }) => outageSince)),
     votersOutage: (): Outage | null => toOutage(cached.voters.state()),
 
     /** Reads every source once; a read in progress is shared. */
@@ -138,8 +136,8 @@ export function createLeaderboards(deps: Deps) {
   }
 }
 
-function toOutage({ problem, outageSince }: SourceState): Outage | null {
-  return outageSince && { why: problem ?? 'does not answer', since: outageSince.toISOString() }
+function toOutage({ problem, outageSince }: Partial<SourceState> = {}): Outage | null {
+  return outageSince ? { why: problem ?? 'does not answer', since: outageSince.toISOString() } : null
 }
 
 async function loadDonators(donations: DonationSource, at: Date): Promise<Loaded<Donators>> {

@@ -1,4 +1,5 @@
 // The boards of every game server as they were last read: one read per server, whatever number of tabs shows them.
+import { isDeepStrictEqual } from 'node:util'
 import { ROWS_OF_BOARD_PAGE } from '#contract/network/leaderboards.ts'
 import type { BoardTab } from '#contract/settings/boards.schema.ts'
 import type { BoardsAddress, GameServer } from '#server/network/servers/game-server.ts'
@@ -53,7 +54,7 @@ export function createServerBoards({ tabs, servers, openSource, clock, log }: De
     const wanted = servers().filter(({ id, boards }) => boards && shown.has(id))
     for (const id of [...parts.keys()]) if (!wanted.some((server) => server.id === id)) parts.delete(id)
     for (const { id, boards } of wanted) {
-      if (boards && !isSame(parts.get(id)?.address, boards)) parts.set(id, open(id, boards))
+      if (boards && !isDeepStrictEqual(parts.get(id)?.address, boards)) parts.set(id, open(id, boards))
     }
     return parts
   }
@@ -75,21 +76,13 @@ export function createServerBoards({ tabs, servers, openSource, clock, log }: De
 
     /** Reads what failed, and servers whose boards or address have changed; true when pages have something new to show. */
     async catchUp(signal: AbortSignal): Promise<boolean> {
-      const due = await refreshWhere(
-        signal,
-        (server, { read, cached }) => cached.state().outageSince !== null || hasMore(wantedOf(server), read),
-      )
+      const due = await refreshWhere(signal, (server, { read, cached }) => {
+        const hasMore = wantedOf(server).some((board) => !read.includes(board))
+        return hasMore || cached.state().outageSince !== null
+      })
       return due.some(({ cached }) => cached.state().outageSince === null)
     },
   }
-}
-
-function hasMore(wanted: readonly string[], read: readonly string[]): boolean {
-  return wanted.some((board) => !read.includes(board))
-}
-
-function isSame(one: BoardsAddress | undefined, other: BoardsAddress): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
 type ToRead = {

@@ -4,7 +4,6 @@ import type { Connection, QueryError } from 'mysql2'
 import type { MysqlAddress } from '#server/network/servers/game-server.ts'
 import {
   type BoardDatabase,
-  type BoardResult,
   type BoardRow,
   LIMITS,
   type Limits,
@@ -71,7 +70,9 @@ function toDatabase(connection: Connection, socket: Socket, { queryMs }: Limits)
       try {
         return { rows: await select(sql) }
       } catch (error) {
-        return toMissing(error)
+        const { code = '', message } = error as QueryError
+        if (MISSING.includes(code)) return { missing: message }
+        throw error
       }
     },
     listTables: async () => (await select(TABLES)).map(({ name }) => String(name)),
@@ -119,10 +120,4 @@ function withTimeout<Result>(
 function limited(sql: string): string {
   const select = sql.replace(/^SELECT/, `SELECT /*+ MAX_EXECUTION_TIME(${STATEMENT_SECONDS * 1_000}) */`)
   return `/*M!100100 SET STATEMENT max_statement_time=${STATEMENT_SECONDS} FOR */ ${select}`
-}
-
-function toMissing(error: unknown): BoardResult {
-  const { code = '', message } = error as QueryError
-  if (MISSING.includes(code)) return { missing: message }
-  throw error
 }

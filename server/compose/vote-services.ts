@@ -2,9 +2,7 @@
 
 import type { KnownPlayers } from '#server/network/known-players/known-players.service.ts'
 import { VOTERS_SECRET, type VoterSource } from '#server/network/leaderboards/voters.ts'
-import { createVisitorVotes } from '#server/network/votes/visitor-votes.service.ts'
-import { createVoteBoard } from '#server/network/votes/vote-board.service.ts'
-import { createVotes } from '#server/network/votes/votes.service.ts'
+import { createVisitorVotes, createVoteBoard, createVotes } from '#server/network/votes/votes.service.ts'
 import { createVotesAdmin } from '#server/network/votes/votes-admin.service.ts'
 import { createVotesRetention } from '#server/network/votes/votes-retention.service.ts'
 import { createVoteKeys } from '#server/network/votifier/key-pair.service.ts'

@@ -1,7 +1,7 @@
 // Counts one vote and enqueues what it gives, in one transaction: a vote that counted has its reward in the delivery queue.
 import { playerKey } from '#contract/network/player-key.ts'
 import { isVoted } from '#contract/network/vote-reset.ts'
-import type { VoteReward, VoteSiteEntry, Votes } from '#contract/settings/votes.schema.ts'
+import type { VoteSiteEntry, Votes } from '#contract/settings/votes.schema.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { jakartaDay, jakartaMonth } from '#server/platform/kernel/jakarta.ts'
@@ -64,7 +64,11 @@ export async function countVote(
     ...(isStreak ? votes.rewards.streak.commands : []),
   ]
   if (rewards.length > 0) {
-    const commands = rewards.map(toCommand)
+    const commands = rewards.map(({ text, server, wait_online }) => ({
+      text,
+      server,
+      waitOnline: wait_online,
+    }))
     await enqueue(trx, { orderId: id, username, commands, at: moment, isTest, purpose: 'vote' })
   }
   return true
@@ -80,8 +84,4 @@ function hasAll({ sites }: Votes, windows: readonly { service: string; at: strin
       return last !== undefined && isVoted(reset, last, now.getTime())
     })
   )
-}
-
-function toCommand({ text, server, wait_online }: VoteReward) {
-  return { text, server, waitOnline: wait_online }
 }

@@ -45,18 +45,8 @@ export async function readPlayerVotes(
   }
 }
 
-export type VoteSummary = {
-  total: number
-  month: number
-  streak: number
-  longest: number
-  lastAt: string
-}
-
-export async function readVoteSummary(
-  db: Db,
-  { encoded, bedrockPrefixes, now, isTest }: Request,
-): Promise<VoteSummary | null> {
+/** Null without votes. */
+export async function readVoteSummary(db: Db, { encoded, bedrockPrefixes, now, isTest }: Request) {
   const of = { keys: keysOfVoter(encoded, bedrockPrefixes), isTest }
   const players = await listPlayers(db, of)
   const newest = newestOf(players)

@@ -1,7 +1,6 @@
 // The vote receiver in the console: its state, the last votes, names to map, a test vote, new keys.
 import { connect } from 'node:net'
 import type { VoteReceiver } from '#contract/network/votes.schema.ts'
-import type { ReceiverRefusal } from '#contract/network/votes.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { VoteKeys } from '#server/network/votifier/key-pair.service.ts'
 import type { Votifier, VotifierAccess } from '#server/network/votifier/votifier.service.ts'
@@ -86,7 +85,7 @@ export function createVotesAdmin(deps: Deps) {
         received,
         duplicates: counts.duplicate,
         last_refusal: lastRefusal,
-        refused: withNames(refused, counts.name),
+        refused: counts.name > 0 ? { ...refused, name: counts.name } : refused,
         votes: latest.map(({ protocol, ...vote }) => ({
           ...vote,
           protocol: protocol === 1 ? (1 as const) : (2 as const),
@@ -109,8 +108,4 @@ export function createVotesAdmin(deps: Deps) {
       await onChange()
     },
   }
-}
-
-function withNames(refused: Partial<Record<ReceiverRefusal, number>>, names: number) {
-  return names > 0 ? { ...refused, name: names } : refused
 }

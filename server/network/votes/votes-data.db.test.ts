@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { DATABASES, onBothWith } from '#tests/support/databases.ts'
 import { DAY_MS, openVotes, votesOf } from '#tests/support/votes-world.ts'
-import { createVoteBoard } from './vote-board.service.ts'
+import { createVoteBoard } from './votes.service.ts'
 
 const onBoth = onBothWith(openVotes)
 

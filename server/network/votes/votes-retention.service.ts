@@ -69,19 +69,16 @@ async function deleteRewards(db: Database, { before, onlyTests = false, limit }:
       .$if(before !== undefined, (query) => query.where('created_at', '<', before ?? ''))
       .limit(limit)
       .execute()
-    if (rows.length === 0) return 0
+    const found = rows.map(({ id }) => id)
+    if (found.length === 0) return 0
     const gone = await trx
       .deleteFrom('send_action')
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
+      .where('id', 'in', found)
       .where('lease', 'is', null)
       .returning('id')
       .execute()
     const ids = gone.map(({ id }) => id)
     if (ids.length > 0) await trx.deleteFrom('send_attempt').where('send_action_id', 'in', ids).execute()
-    return rows.length
+    return found.length
   })
 }

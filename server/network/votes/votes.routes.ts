@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { votesCalls } from '#contract/network/votes.schema.ts'
 import { serve, serveDone } from '#server/platform/http/serve.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import type { VisitorVotes } from './visitor-votes.service.ts'
+import type { VisitorVotes } from './votes.service.ts'
 import type { VotesAdmin } from './votes-admin.service.ts'
 
 export function votesRoutes(app: FastifyInstance, votes: VisitorVotes): void {

@@ -11,14 +11,16 @@ import { type Servers, toStoredName } from '#server/network/servers/servers.serv
 import type { ReceivedVote } from '#server/network/votifier/votifier.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
+import { jakartaMonth, monthStart } from '#server/platform/kernel/jakarta.ts'
+import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import type { RewardQueue } from './count-vote.ts'
-import { countVote } from './count-vote.ts'
-import { readPlayerVotes, readVoteSummary, type VoteSummary } from './player-votes.ts'
+import { countVote, type RewardQueue } from './count-vote.ts'
+import { readPlayerVotes, readVoteSummary } from './player-votes.ts'
 import { toVoterName } from './vote-name.ts'
 import { countUnknownService } from './vote-service.repository.ts'
 import { findVoteSite, serviceKey } from './vote-sites.ts'
-import { listLatest } from './votes.repository.ts'
+import { listLatest, listTop } from './votes.repository.ts'
 
 type Deps = Core & {
   /** As visitors see them: a live site has no rewards of the demo. */
@@ -113,7 +115,7 @@ export function createVotes(deps: Deps) {
     },
 
     /** Sums of one player by the encoded name; null without votes, or while the receiver is off. */
-    async summaryOf(encoded: string): Promise<VoteSummary | null> {
+    async summaryOf(encoded: string) {
       return receiver === 'off' ? null : readVoteSummary(db, { encoded, ...reading() })
     },
 
@@ -146,4 +148,56 @@ async function listRecentVotes(db: Db, { isTest, limit, now, votes }: Query): Pr
     byPlayer.set(key, { name: shownUsername(username), site: site.name, at })
   }
   return [...byPlayer.values()].slice(0, limit)
+}
+
+type VisitorDeps = Pick<Core, 'clock'> & {
+  votes: Pick<VotesService, 'isOn' | 'mine'>
+  currentSettings(): Pick<Settings, 'votes'>
+  /** The simulated vote sites of a demo; null elsewhere. */
+  openSimulatedSite: ((vote: { service: string; username: string }) => void) | null
+}
+
+/** Phones of one provider share an address; the page asks every 10 seconds. */
+const REQUESTS_PER_MINUTE = 240
+
+export type VisitorVotes = ReturnType<typeof createVisitorVotes>
+
+/** The ticks of the vote page: limited, and in a demo the request that makes simulated sites send their votes. */
+export function createVisitorVotes({ clock, votes, currentSettings, openSimulatedSite }: VisitorDeps) {
+  const limit = createMinuteLimit(clock, REQUESTS_PER_MINUTE)
+
+  return {
+    async mine(
+      { name, opened }: { name: string; opened?: string },
+      address: string,
+    ): Promise<PlayerVotes | null> {
+      if (!votes.isOn) throw new AppError('part_off')
+      limit.require(address)
+      const found = await votes.mine(name)
+      if (found && opened && openSimulatedSite) {
+        const { sites } = currentSettings().votes
+        for (const position of opened.split(',')) {
+          const site = sites[Number(position) - 1]
+          const isOpen = found.sites[Number(position) - 1]?.voted_at === null
+          if (site?.service && isOpen) openSimulatedSite({ service: site.service, username: name })
+        }
+      }
+      return found
+    },
+  }
+}
+
+/** More than are shown, because spellings of one player are merged. */
+const BOARD_ROWS = 100
+
+/** Verified votes as the source of the board of voters. */
+export function createVoteBoard({ db, clock, isTest }: Pick<Core, 'db' | 'clock'> & { isTest: boolean }) {
+  return {
+    async list(month: 'current' | 'previous'): Promise<{ name: string; votes: number }[]> {
+      const start = monthStart(clock.now())
+      const day = month === 'current' ? start : new Date(start.getTime() - 1)
+      const rows = await listTop(db, { month: jakartaMonth(day), isTest: isTest ? 1 : 0, limit: BOARD_ROWS })
+      return rows.map(({ username, votes }) => ({ name: shownUsername(username), votes }))
+    },
+  }
 }

@@ -1,12 +1,9 @@
 // The receiver of votes: a TCP listener that greets, reads one message, verifies it, and hands the vote on. It closes every
 // connection within its deadline, stores nothing itself, and logs no address.
 import type { KeyObject } from 'node:crypto'
-import type { Socket } from 'node:net'
-import type { Clock } from '#server/platform/kernel/clock.ts'
-import type { Log } from '#server/platform/kernel/log.ts'
-import type { Random } from '#server/platform/kernel/random.ts'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import type { Core } from '#server/platform/database/core.ts'
 import { createConnectionGate, createPace, type GateLimits } from './connection-gate.ts'
-import { createListener } from './listener.ts'
 import {
   greeting,
   newChallenge,
@@ -23,10 +20,7 @@ export type { ReceivedVote }
 /** The credentials that sites have been given; null switches a protocol off. */
 export type VotifierAccess = { token: string | null; key: KeyObject | null }
 
-type Deps = {
-  clock: Clock
-  random: Random
-  log: Pick<Log, 'info' | 'warn' | 'error'>
+type Deps = Pick<Core, 'clock' | 'random' | 'log'> & {
   /** Null: the receiver is off. */
   address: { host: string; port: number } | null
   access(): VotifierAccess
@@ -47,7 +41,7 @@ export function createVotifier(deps: Deps) {
   const { clock, random, log, address, access, receive, limits, timing = TIMING } = deps
   const gate = createConnectionGate(clock, limits)
   const mayDecrypt = createPace(clock, DECRYPTIONS)
-  const tally = createTally(clock)
+  const tally = createTally(deps)
   const { refuse } = tally
   const pending = new Set<Promise<unknown>>()
   const listener = createListener({ log, serve, retryMs: timing.retryMs })
@@ -147,7 +141,7 @@ function close(socket: Socket, reply = ''): void {
 /** Why a connection brought no vote: `busy` and `slow` say nothing about the sender. */
 type RefusedAs = Refusal | 'not_a_vote' | 'no_token' | 'busy' | 'slow' | 'not_stored'
 
-function createTally(clock: Clock) {
+function createTally({ clock }: Deps) {
   const refused = new Map<RefusedAs, number>()
   let received = 0
   let lastRefusal: { why: RefusedAs; at: string } | null = null
@@ -164,5 +158,55 @@ function createTally(clock: Clock) {
       refused: Object.fromEntries(refused) as Partial<Record<RefusedAs, number>>,
       lastRefusal,
     }),
+  }
+}
+
+/** Beyond it the system refuses connections before they cost anything. */
+const MOST_SOCKETS = 1_024
+
+type ListenerDeps = Pick<Deps, 'log'> & { serve(socket: Socket): void; retryMs: number }
+
+/** A TCP listener that tries a port in use again. */
+function createListener({ log, serve, retryMs }: ListenerDeps) {
+  let server: Server | null = null
+  let problem: string | null = null
+  let retry: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  /** Resolves after the first try, also when it failed. */
+  function listen(address: { host: string; port: number }): Promise<void> {
+    const { port } = address
+    const opening = createServer(serve)
+    opening.maxConnections = MOST_SOCKETS
+    return new Promise((resolve) => {
+      const fail = (error: Error) => {
+        problem = error.message
+        log.error({ err: error, port }, 'vote receiver cannot listen')
+        if (!isClosed) retry = setTimeout(() => void listen(address), retryMs).unref()
+        resolve()
+      }
+      opening.once('error', fail)
+      opening.listen(address, () => {
+        if (problem !== null) log.info({ port }, 'vote receiver listens again')
+        problem = null
+        opening.off('error', fail)
+        opening.on('error', (error) => log.error({ err: error, port }, 'vote receiver failed'))
+        server = opening
+        resolve()
+      })
+    })
+  }
+
+  return {
+    listen,
+    port: (): number | null => (server?.address() as AddressInfo | null)?.port ?? null,
+    problem: (): string | null => problem,
+    async close(): Promise<void> {
+      isClosed = true
+      clearTimeout(retry)
+      const closing = server
+      server = null
+      if (closing) await new Promise((resolve) => closing.close(resolve))
+    },
   }
 }

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { blockV1, exchange, frame, frameV2, sendVote } from '#tests/simulators/vote-sites.ts'
+import { SILENT } from '#tests/support/delivery-world.ts'
 import { testWith } from '#tests/support/test-with.ts'
 import type { GateLimits } from './connection-gate.ts'
 import { createVotifier, type ReceivedVote, type VotifierAccess } from './votifier.service.ts'
@@ -16,7 +17,6 @@ const { pub: publicKey, priv } = JSON.parse(
 ) as { pub: string; priv: string }
 const key = createPrivateKey({ key: Buffer.from(priv, 'base64'), format: 'der', type: 'pkcs8' })
 const token = 'token-of-the-vote-site'
-const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const vote = { service: 'TopG.org', username: 'Steve' }
 
 type Options = { access?: Partial<VotifierAccess>; limits?: GateLimits; deadlineMs?: number; port?: number }
@@ -28,7 +28,7 @@ async function open({ access, limits, deadlineMs = 5_000, port = 0 }: Options = 
   const votifier = createVotifier({
     clock: systemClock,
     random: systemRandom,
-    log: silent,
+    log: SILENT,
     limits,
     address: { host: '127.0.0.1', port },
     access: () => ({ token, key, ...access }),

@@ -30,21 +30,13 @@ const PICTURES_MAX = 1_000
 const ModePictures = z.array(ModePicture).max(PICTURES_MAX).superRefine(checkUniqueIds)
 
 export function createImageFile({ db, audit, track }: Deps): SiteFileKind<ModePicture[]> {
-  const list = async () =>
-    (await listImages(db)).map(
-      ({ _id, gamemode, image_url, active }): KnownPicture => ({
-        id: _id,
-        mode: gamemode,
-        picture: image_url,
-        active,
-      }),
-    )
-  const rowOf = ({ id, mode, picture, active }: KnownPicture) => ({
-    _id: id,
-    gamemode: mode,
-    image_url: picture,
-    active,
-  })
+  const list = async (): Promise<KnownPicture[]> =>
+    (await listImages(db)).map(({ _id: id, gamemode: mode, image_url: picture, active }) => {
+      return { id, mode, picture, active }
+    })
+  const rowOf = ({ id: _id, mode: gamemode, picture: image_url, active }: KnownPicture) => {
+    return { _id, gamemode, image_url, active }
+  }
   return {
     name: 'mode_pictures',
     pictures: { width: 1_600, variantsAt: () => 'plain', track },

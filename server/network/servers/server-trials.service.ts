@@ -16,8 +16,6 @@ export type TrialDeps = {
   }
 }
 
-export { reasonOf }
-
 const DETAIL_MAX_LENGTH = 300
 const NOT_SET: TestResult = { state: 'not_set', ms: null, reason: null, detail: null }
 
@@ -61,15 +59,12 @@ type Outcome = { state: TestResult['state']; reason?: TestResult['reason']; deta
 
 async function timed(work: () => Promise<Outcome>): Promise<TestResult> {
   const start = performance.now()
-  const outcome = await work().catch(
-    (error: unknown): Outcome => ({ state: 'failed', reason: reasonOf(error), detail: messageOf(error) }),
-  )
+  const outcome = await work().catch((error: unknown): Outcome => {
+    const detail = error instanceof Error ? error.message : String(error)
+    return { state: 'failed', reason: reasonOf(error), detail }
+  })
   const ms = Math.round(performance.now() - start)
   return { ...outcome, reason: outcome.reason ?? null, ms, detail: cut(outcome.detail) }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 function cut(text: string | null): string | null {
@@ -91,7 +86,7 @@ const REASONS: readonly [RegExp, TestReason][] = [
   [/ECONNRESET|EPIPE|closed/i, 'closed'],
 ]
 
-function reasonOf(error: unknown): TestReason {
+export function reasonOf(error: unknown): TestReason {
   const { message = '', problem } = error as { message?: string; problem?: string }
   // The leaderboard source says so itself when the database refuses the user.
   if (problem === 'refused') return 'access_denied'

@@ -1,4 +1,7 @@
+// SQL of admins. The statements that take a role away leave an owner in any case.
 import type { Db } from '#server/platform/database/schema.ts'
+import { deleteInvitationsOf } from './invitation.repository.ts'
+import { deleteSessionsOf } from './session.repository.ts'
 
 type NewAdmin = { id: string; username: string; passwordHash: string; createdAt: Date }
 
@@ -39,15 +42,10 @@ export async function findAdminByName(db: Db, username: string): Promise<AdminWi
 
 /** False when the name exists, in any case of its letters. */
 export async function insertAdmin(db: Db, admin: NewAdmin & { role: string }): Promise<boolean> {
+  const { id, username, role, passwordHash, createdAt } = admin
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin')
-    .values({
-      id: admin.id,
-      username: admin.username,
-      password_hash: admin.passwordHash,
-      created_at: admin.createdAt.toISOString(),
-      role: admin.role,
-    })
+    .values({ id, username, role, password_hash: passwordHash, created_at: createdAt.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows) > 0
@@ -65,4 +63,68 @@ export async function replacePasswordHash(
     .where('password_hash', '=', before)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0
+}
+
+export async function listPeople(db: Db) {
+  return db
+    .selectFrom('admin')
+    .select(({ selectFrom }) => [
+      'admin.id',
+      'admin.username',
+      'admin.role',
+      'admin.two_factor_at',
+      'admin.created_at',
+      selectFrom('admin_session')
+        .select(({ fn }) => fn.max('used_at').as('at'))
+        .whereRef('admin_session.admin_id', '=', 'admin.id')
+        .as('last_used_at'),
+    ])
+    .orderBy('admin.created_at')
+    .orderBy('admin.username')
+    .execute()
+}
+
+export async function findPerson(db: Db, id: string) {
+  const row = await db
+    .selectFrom('admin')
+    .select(['id', 'username', 'role'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Two owners who demote each other at the same moment wait for each other, so that the second is refused. */
+export async function lockOwners(trx: Db): Promise<void> {
+  await trx.updateTable('admin').set({ role: 'owner' }).where('role', '=', 'owner').execute()
+}
+
+/** False when it is the last owner. */
+export async function updateRole(trx: Db, id: string, role: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('admin')
+    .set({ role })
+    .where('id', '=', id)
+    .$if(role !== 'owner', (query) => query.where(({ exists }) => exists(otherOwners(trx, id))))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
+/** False when it is the last owner. */
+export async function deletePerson(trx: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('admin')
+    .where('id', '=', id)
+    .where(({ exists }) => exists(otherOwners(trx, id)))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0
+}
+
+function otherOwners(db: Db, id: string) {
+  return db.selectFrom('admin').select('id').where('id', '!=', id).where('role', '=', 'owner')
+}
+
+/** Sessions and invitations of a person who is removed or may do less from now on. */
+export async function endAccess(trx: Db, { id, username }: { id: string; username: string }): Promise<void> {
+  await deleteSessionsOf(trx, id)
+  await deleteInvitationsOf(trx, username)
 }

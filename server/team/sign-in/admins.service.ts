@@ -6,13 +6,17 @@ import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import { type AdminWithHash, findAdminByName, insertAdmin, replacePasswordHash } from './admin.repository.ts'
-import { isAdminName } from './admin-name.ts'
+import {
+  type AdminWithHash,
+  findAdminByName,
+  insertAdmin,
+  listPeople,
+  replacePasswordHash,
+} from './admin.repository.ts'
 import { unlock } from './login-limits.ts'
 import { hashPassword } from './password.ts'
-import { passwordProblem } from './password-rules.ts'
+import { isAdminName, passwordProblem } from './password-rules.ts'
 import { deleteSessionsOf } from './session.repository.ts'
-import { listPeople } from './team.repository.ts'
 import { createTeam } from './team.service.ts'
 import { removeTwoFactor } from './two-factor.repository.ts'
 

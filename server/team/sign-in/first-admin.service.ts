@@ -6,9 +6,8 @@ import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { saveValue } from '#server/platform/database/stored-value.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import { findAdminByName, hasAdmin, insertFirstAdmin } from './admin.repository.ts'
+import { findAdminByName, hasAdmin, insertFirstAdmin, listPeople } from './admin.repository.ts'
 import { hashPassword, passwordMatches } from './password.ts'
-import { listPeople } from './team.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'>
 type Wanted = { username: string | null; password: string | null }

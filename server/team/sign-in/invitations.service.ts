@@ -11,7 +11,6 @@ import { networkOf } from '#server/platform/kernel/network-of.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import { insertAdmin } from './admin.repository.ts'
-import { isAdminName } from './admin-name.ts'
 import {
   deleteInvitation,
   findOpenInvitation,
@@ -20,7 +19,7 @@ import {
   useInvitation,
 } from './invitation.repository.ts'
 import { hashPassword } from './password.ts'
-import { passwordProblem } from './password-rules.ts'
+import { isAdminName, passwordProblem } from './password-rules.ts'
 import type { Sessions, SignedIn } from './sessions.service.ts'
 import type { Caller } from './sign-in.service.ts'
 import { hashOfToken, newToken } from './token.ts'

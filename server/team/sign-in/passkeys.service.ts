@@ -28,7 +28,7 @@ import {
   recordUse,
   useChallenge,
 } from './passkey.repository.ts'
-import { hashesOf, newRecoveryCodes } from './recovery-codes.ts'
+import { newRecoveryCodes } from './recovery-codes.ts'
 import { hashOfToken, newToken } from './token.ts'
 import { lockAdmin, replaceRecoveryCodes, switchOff, switchOn } from './two-factor.repository.ts'
 
@@ -100,7 +100,7 @@ function createRegistration({ db, clock, random, audit, siteName }: Deps, challe
       await audit.write(trx, { admin: admin.username, action: 'passkey_added' })
       if (!(await switchOn(trx, admin.id, clock.now()))) return []
       const codes = newRecoveryCodes(random)
-      await replaceRecoveryCodes(trx, admin.id, hashesOf(codes))
+      await replaceRecoveryCodes(trx, admin.id, codes)
       return codes
     })
   }

@@ -1,11 +1,16 @@
-// Rules of new passwords: minimum length, and not a common password.
+// Rules of the names of admins, and of new passwords: minimum length, and not a common password.
 import { isPasswordTooShort, PASSWORD_MAX_LENGTH } from '#contract/team/admin.ts'
 
+const NAME = /^[A-Za-z0-9_.-]{3,32}$/
 const MIN_DIFFERENT_CHARACTERS = 5
 const NAME_WORTH_FINDING = 4
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm']
 const OFTEN_TRIED =
   /^(?:password|passw0rd|admin|administrator|minecraft|angkasa|letmein|welcome|qwerty|rahasia)+[\d!@#.]*$/
+
+export function isAdminName(name: string): boolean {
+  return NAME.test(name)
+}
 
 /** Why a password is refused; null when it is accepted. */
 export function passwordProblem(

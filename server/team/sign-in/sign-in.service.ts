@@ -103,13 +103,9 @@ export function createSignIn(deps: SignInDeps) {
   }
 
   /** Ends every session of the admin. */
-  async function changePassword(
-    signedIn: { username: string },
-    { current_password, new_password }: PasswordChange,
-    address: string,
-  ): Promise<void> {
-    const { username } = signedIn
-    const { id, passwordHash } = await provePassword(signedIn, current_password, address)
+  async function changePassword({ username }: { username: string }, change: PasswordChange, address: string) {
+    const { current_password, new_password } = change
+    const { id, passwordHash } = await provePassword({ username }, current_password, address)
     const weakness = passwordProblem(new_password, username)
     if (weakness) throw new AppError(weakness)
     if (new_password === current_password) throw new AppError('password_too_weak')

@@ -5,8 +5,15 @@ import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import {
+  deletePerson,
+  endAccess,
+  findPerson,
+  listPeople,
+  lockOwners,
+  updateRole,
+} from './admin.repository.ts'
 import type { SignedIn } from './sessions.service.ts'
-import { deletePerson, endAccess, findPerson, listPeople, lockOwners, updateRole } from './team.repository.ts'
 import { removeTwoFactor } from './two-factor.repository.ts'
 
 type Deps = Pick<Core, 'db'> & { audit: Audit }

@@ -1,6 +1,8 @@
 // SQL of two-factor login. Codes are accepted by conditional updates, so that of two simultaneous uses one wins.
+import type { Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import { countFound } from '#server/platform/database/list-page.ts'
-import type { Db } from '#server/platform/database/schema.ts'
+import type { Db, Schema } from '#server/platform/database/schema.ts'
+import { hashesOf } from './recovery-codes.ts'
 
 /** `since`: an app or a passkey is set up. */
 export type StoredTwoFactor = { secret: string | null; pending: string | null; since: string | null }
@@ -14,52 +16,46 @@ export async function findTwoFactor(db: Db, adminId: string): Promise<StoredTwoF
   return row ?? { secret: null, pending: null, since: null }
 }
 
+type Update = UpdateQueryBuilder<Schema, 'admin', 'admin', UpdateResult>
+
+/** False when the admin is not as the condition says. */
+async function change(
+  db: Db,
+  adminId: string,
+  fields: Updateable<Schema['admin']>,
+  condition: (update: Update) => Update,
+): Promise<boolean> {
+  const update = db.updateTable('admin').set(fields).where('id', '=', adminId)
+  return (await condition(update).executeTakeFirstOrThrow()).numUpdatedRows > 0
+}
+
 /** False when an app is set up already. */
-export async function savePending(db: Db, adminId: string, pending: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('admin')
-    .set({ totp_pending: pending })
-    .where('id', '=', adminId)
-    .where('totp_secret', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0
+export function savePending(db: Db, adminId: string, pending: string): Promise<boolean> {
+  return change(db, adminId, { totp_pending: pending }, (update) => update.where('totp_secret', 'is', null))
 }
 
 type Activation = { adminId: string; pending: string; step: number; at: Date }
 
 /** False when the pending secret was replaced or activated meanwhile. */
-export async function activatePending(db: Db, { adminId, pending, step, at }: Activation): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('admin')
-    .set({ totp_secret: pending, totp_pending: null, totp_step: step, two_factor_at: at.toISOString() })
-    .where('id', '=', adminId)
-    .where('totp_pending', '=', pending)
-    .where('totp_secret', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0
+export function activatePending(db: Db, { adminId, pending, step, at }: Activation): Promise<boolean> {
+  const app = { totp_secret: pending, totp_pending: null, totp_step: step }
+  return change(db, adminId, { ...app, two_factor_at: at.toISOString() }, (update) =>
+    update.where('totp_pending', '=', pending).where('totp_secret', 'is', null),
+  )
 }
 
 /** False when this step, or a later one, was accepted before. */
-export async function acceptStep(db: Db, adminId: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('admin')
-    .set({ totp_step: step })
-    .where('id', '=', adminId)
-    .where('totp_secret', 'is not', null)
-    .where('totp_step', '<', step)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0
+export function acceptStep(db: Db, adminId: string, step: number): Promise<boolean> {
+  return change(db, adminId, { totp_step: step }, (update) =>
+    update.where('totp_secret', 'is not', null).where('totp_step', '<', step),
+  )
 }
 
 /** False when no app was set up. It locks the admin's row, as `lockAdmin` does. */
-export async function removeApp(db: Db, adminId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('admin')
-    .set({ totp_secret: null, totp_pending: null })
-    .where('id', '=', adminId)
-    .where('totp_secret', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0
+export function removeApp(db: Db, adminId: string): Promise<boolean> {
+  return change(db, adminId, { totp_secret: null, totp_pending: null }, (update) =>
+    update.where('totp_secret', 'is not', null),
+  )
 }
 
 /** Changes of the app and of passkeys wait for each other, so that the last of them switches two-factor login off. */
@@ -68,55 +64,39 @@ export async function lockAdmin(db: Db, adminId: string): Promise<void> {
 }
 
 /** False when it was on already. */
-export async function switchOn(db: Db, adminId: string, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('admin')
-    .set({ two_factor_at: at.toISOString() })
-    .where('id', '=', adminId)
-    .where('two_factor_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0
+export function switchOn(db: Db, adminId: string, at: Date): Promise<boolean> {
+  return change(db, adminId, { two_factor_at: at.toISOString() }, (update) =>
+    update.where('two_factor_at', 'is', null),
+  )
 }
 
 /** Does nothing while an app or a passkey is left. */
 export async function switchOff(db: Db, adminId: string): Promise<void> {
   const passkeys = db.selectFrom('admin_passkey').select('id').where('admin_id', '=', adminId)
-  const { numUpdatedRows } = await db
-    .updateTable('admin')
-    .set({ two_factor_at: null })
-    .where('id', '=', adminId)
-    .where('totp_secret', 'is', null)
-    .where(({ not, exists }) => not(exists(passkeys)))
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0) await deleteRecoveryCodes(db, adminId)
+  const isOff = await change(db, adminId, { two_factor_at: null }, (update) =>
+    update.where('totp_secret', 'is', null).where(({ not, exists }) => not(exists(passkeys))),
+  )
+  if (isOff) await deleteRecoveryCodes(db, adminId)
 }
 
 /** All of it, also for a person who is removed. False when it was off. */
 export async function removeTwoFactor(db: Db, adminId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('admin')
-    .set({ totp_secret: null, totp_pending: null, two_factor_at: null })
-    .where('id', '=', adminId)
-    .where('two_factor_at', 'is not', null)
-    .executeTakeFirstOrThrow()
+  const nothing = { totp_secret: null, totp_pending: null, two_factor_at: null }
+  const wasOn = await change(db, adminId, nothing, (update) => update.where('two_factor_at', 'is not', null))
   await db.deleteFrom('admin_passkey').where('admin_id', '=', adminId).execute()
   await deleteRecoveryCodes(db, adminId)
-  return numUpdatedRows > 0
+  return wasOn
 }
 
 async function deleteRecoveryCodes(db: Db, adminId: string): Promise<void> {
   await db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()
 }
 
-export async function replaceRecoveryCodes(
-  db: Db,
-  adminId: string,
-  hashes: readonly string[],
-): Promise<void> {
+export async function replaceRecoveryCodes(db: Db, adminId: string, codes: readonly string[]): Promise<void> {
   await deleteRecoveryCodes(db, adminId)
   await db
     .insertInto('admin_recovery_code')
-    .values(hashes.map((hash) => ({ admin_id: adminId, code_hash: hash, used_at: null })))
+    .values(hashesOf(codes).map((code_hash) => ({ admin_id: adminId, code_hash, used_at: null })))
     .execute()
 }
 

@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/kernel/log.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.service.ts'
 import { codeAttemptsKey } from './login-limits.ts'
-import { hashesOf, hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { findStep, newTotpSecret, totpAddress } from './totp.ts'
 import {
   acceptStep,
@@ -90,7 +90,7 @@ export function createTwoFactor({ db, clock, random, limits, audit, box, log, si
       await db.transaction().execute(async (trx) => {
         const activation = { adminId: admin.id, pending, step, at: clock.now() }
         if (!(await activatePending(trx, activation))) throw new AppError('conflict')
-        await replaceRecoveryCodes(trx, admin.id, hashesOf(codes))
+        await replaceRecoveryCodes(trx, admin.id, codes)
         await audit.write(trx, { admin: admin.username, action: 'two_factor_on' })
       })
       return codes
@@ -109,7 +109,7 @@ export function createTwoFactor({ db, clock, random, limits, audit, box, log, si
       await verify(admin, code)
       const codes = newRecoveryCodes(random)
       await db.transaction().execute(async (trx) => {
-        await replaceRecoveryCodes(trx, admin.id, hashesOf(codes))
+        await replaceRecoveryCodes(trx, admin.id, codes)
         await audit.write(trx, { admin: admin.username, action: 'recovery_codes_renewed' })
       })
       return codes

@@ -17,14 +17,8 @@ const DAY_MS = 24 * HOUR_MS
 /** A site that was off at the hour still sends it, but not in the evening. */
 const LATE_MS = 3 * HOUR_MS
 
-export function createDailySummary({
-  db,
-  clock,
-  notices,
-  currentSettings,
-  sumBetween,
-  countAttention,
-}: Deps) {
+export function createDailySummary(deps: Deps) {
+  const { db, clock, notices, currentSettings, sumBetween, countAttention } = deps
   let lastTold = ''
 
   return {

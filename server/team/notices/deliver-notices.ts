@@ -7,7 +7,7 @@
 // The message id is stored before the first try. A process that is killed after the message has left sends it again with
 // the same id, once its lease has expired: at least once, never lost.
 import { createHash } from 'node:crypto'
-import type { NoticeTopic } from '#contract/settings/notices.ts'
+import { NOTICE_TRIES, type NoticeTopic } from '#contract/settings/notices.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { newId } from '#server/platform/kernel/random.ts'
@@ -22,7 +22,6 @@ import {
   retryChannelNow,
   updateMessage,
 } from './outbox.repository.ts'
-import { channelPause, isTooOld, nextTry, OUTAGE_FAILURES } from './retry-plan.ts'
 import type { Send, TimedResult } from './senders/index.ts'
 
 type Deps = Core & {
@@ -38,6 +37,19 @@ const LEASE_MS = 45_000
 /** Events in one message: as many as it can name. What needs attention is one message, even if it can only count the rest. */
 const FOLDED_MAX = 10
 const ATTENTION_MAX = 200
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** After the first, the second, … try: eight tries within 24 hours. */
+const PAUSES_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 15 * HOUR]
+export const GIVE_UP_MS = 24 * HOUR
+/** While a channel fails, its other messages wait: one try a minute shows whether it works again. */
+const FIRST_CHANNEL_PAUSE_MS = 2 * SECOND
+const LONGEST_CHANNEL_PAUSE_MS = MINUTE
+/** After so many failures in a row a success means that an outage has ended. */
+const OUTAGE_FAILURES = 3
 
 type Taken = { messageId: string; topic: NoticeTopic; events: TimedEvent[]; tries: number; createdAt: Date }
 type Held = { channel: Ready; row: ChannelRow; lease: string }
@@ -147,6 +159,20 @@ function nextDue({ tries, createdAt }: Taken, { outcome, pauseMs = 0 }: TimedRes
   }
   const due = nextTry(tries + 1, now)
   return due && !isTooOld(createdAt, now) ? { due_at: due.toISOString() } : { state: 'failed' }
+}
+
+/** Null after the last try. `tries`: including the one that failed. */
+function nextTry(tries: number, now: Date): Date | null {
+  return tries >= NOTICE_TRIES ? null : new Date(now.getTime() + (PAUSES_MS[tries - 1] ?? 0))
+}
+
+function isTooOld(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= GIVE_UP_MS
+}
+
+/** `failures`: in a row, including the last one. */
+function channelPause(failures: number): number {
+  return Math.min(LONGEST_CHANNEL_PAUSE_MS, FIRST_CHANNEL_PAUSE_MS * 2 ** (failures - 1))
 }
 
 type Attempt = { held: Held; taken: Taken; result: TimedResult; isGivenUp: boolean }

@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createWorkerLoop } from '#server/platform/kernel/worker-loop.ts'
 import { dropChannelLeases } from './channel-lease.repository.ts'
 import type { NoticeChannels } from './channels.service.ts'
-import { createDeliverNext, type Ready } from './deliver-notices.ts'
+import { createDeliverNext, GIVE_UP_MS, type Ready } from './deliver-notices.ts'
 import { failWaiting } from './outbox.repository.ts'
-import { GIVE_UP_MS } from './retry-plan.ts'
 
 type Deps = Parameters<typeof createDeliverNext>[0] & {
   channels: Pick<NoticeChannels, 'current'>

@@ -10,11 +10,6 @@ import { insertNotice } from './outbox.repository.ts'
 
 type Deps = Pick<Core, 'clock' | 'random'> & { channels: Pick<NoticeChannels, 'current'> }
 
-type Options = {
-  /** An event with the same key is stored once, whichever process records it. */
-  key?: string
-}
-
 export { countUndelivered, type StateCount } from './outbox.repository.ts'
 export type Notices = ReturnType<typeof createNotices>
 
@@ -25,9 +20,9 @@ export function createNotices({ clock, random, channels }: Deps) {
   return {
     /**
      * Call it in the transaction of the event; without one, with the database. Nothing is sent here: the worker finds the
-     * rows within a second of the commit.
+     * rows within a second of the commit. An event with the same key is stored once, whichever process records it.
      */
-    async record(trx: Db, event: NewNotice, { key }: Options = {}): Promise<void> {
+    async record(trx: Db, event: NewNotice, { key = null }: { key?: string | null } = {}): Promise<void> {
       const { type, data } = NoticeEvent.parse(event)
       if (type === 'test') return
       const topic = TOPIC_OF[type]
@@ -38,7 +33,7 @@ export function createNotices({ clock, random, channels }: Deps) {
       const gathered = new Date(now.getTime() + GATHER_MS).toISOString()
       await insertNotice(
         trx,
-        { id: newId(random), key: key ?? null, type, data: JSON.stringify(data), at },
+        { id: newId(random), key, type, data: JSON.stringify(data), at },
         receivers.map(({ id, kind }) => ({
           id: newId(random),
           channel: id,

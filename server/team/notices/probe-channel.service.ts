@@ -3,7 +3,7 @@
 import type { NoticeReason } from '#contract/settings/notices.ts'
 import type { Target } from './channels.service.ts'
 import { testSignIn } from './senders/email.ts'
-import { type PostReply, post } from './senders/post.ts'
+import { post } from './senders/post.ts'
 import { reasonOf } from './senders/send-result.ts'
 
 export type { ReadyChannel } from './channels.service.ts'
@@ -19,17 +19,15 @@ export async function probeChannel(target: RealTarget, options: Options): Promis
       return null
     }
     const method = target.kind === 'discord' ? 'GET' : 'HEAD'
-    return reasonOfStatus(
-      await post({ ...options, url: target.url, method, headers: {}, body: '' }),
-      target.kind,
-    )
+    const { status } = await post({ ...options, url: target.url, method, headers: {}, body: '' })
+    return reasonOfStatus(status, target.kind)
   } catch (error) {
     return reasonOf(error)
   }
 }
 
 /** A webhook may refuse every method but POST. */
-function reasonOfStatus({ status }: PostReply, kind: RealTarget['kind']): NoticeReason | null {
+function reasonOfStatus(status: number, kind: RealTarget['kind']): NoticeReason | null {
   if (status === 404 || status === 410) return 'gone'
   if (kind === 'discord') {
     if (status === 401 || status === 403) return 'gone'

@@ -35,11 +35,8 @@ export async function sendByEmail(
       throw new SendError('timeout', 'no reply in time')
     })
     const refused = rejected.length > 0 ? ` (${rejected.length} of ${to.length} addresses refused)` : ''
-    return {
-      outcome: 'delivered',
-      reason: null,
-      reply: replyLine(response + refused, secretsOf(server)),
-    }
+    const reply = replyLine(response + refused, secretsOf(server))
+    return { outcome: 'delivered', reason: null, reply }
   } catch (error) {
     return failureOf(error, server)
   } finally {

@@ -4,6 +4,7 @@ import type { Target } from '../channels.service.ts'
 import type { Message } from '../message.ts'
 import { sendToDiscord } from './discord.ts'
 import { sendByEmail } from './email.ts'
+import type { PostOptions } from './post.ts'
 import { reasonOf, type SendResult, type TimedResult } from './send-result.ts'
 import { sendToWebhook } from './webhook.ts'
 
@@ -19,7 +20,10 @@ export function createSender({ clock, allowPrivate, timeoutMs = TIMEOUT_MS }: De
   return async (target: Target, message: Message): Promise<TimedResult> => {
     const start = performance.now()
     const options = { allowPrivate, timeoutMs, now: clock.now() }
-    const result = await dispatch(target, message, options).catch(failure)
+    // The error itself stays here: it may contain the secret address.
+    const result = await dispatch(target, message, options).catch((error: unknown): SendResult => {
+      return { outcome: 'failed', reason: reasonOf(error), reply: '' }
+    })
     return { ...result, ms: Math.round(performance.now() - start) }
   }
 }
@@ -27,16 +31,10 @@ export function createSender({ clock, allowPrivate, timeoutMs = TIMEOUT_MS }: De
 async function dispatch(
   target: Target,
   message: Message,
-  options: { allowPrivate: boolean; timeoutMs: number; now: Date },
+  options: PostOptions & { now: Date },
 ): Promise<SendResult> {
   if (target.kind === 'demo') return { outcome: 'delivered', reason: null, reply: '' }
   if (target.kind === 'discord') return sendToDiscord(target, message, options)
   if (target.kind === 'webhook') return sendToWebhook(target, message, options)
   return sendByEmail(target, message, options)
-}
-
-/** The error itself stays here: it may contain the secret address. */
-function failure(error: unknown): SendResult {
-  const reason = reasonOf(error)
-  return { outcome: 'failed', reason, reply: '' }
 }

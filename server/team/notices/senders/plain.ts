@@ -14,9 +14,9 @@ export function cut(text: string, length: number): string {
 }
 
 /** The reply of a receiver as one short line, without the secrets that it may repeat. */
-export function replyLine(text: string, secrets: readonly string[], length = 200): string {
+export function replyLine(text: string, secrets: readonly string[]): string {
   const safe = secrets
     .filter((secret) => secret.length >= 6)
     .reduce((line, secret) => line.replaceAll(secret, '[hidden]'), text)
-  return cut(clean(safe.replace(/\s+/g, ' ')).trim(), length)
+  return cut(clean(safe.replace(/\s+/g, ' ')).trim(), 200)
 }

@@ -40,10 +40,8 @@ export function sign(secret: string, { id, timestamp, body }: Signed): string {
 }
 
 function toResult({ status, headers, text }: PostReply, now: Date, secret: string): SendResult {
-  if (status >= 200 && status < 300) {
-    return { outcome: 'delivered', reason: null, reply: replyLine(`HTTP ${status} ${text}`, [secret]) }
-  }
   const reply = replyLine(`HTTP ${status} ${text}`, [secret])
+  if (status >= 200 && status < 300) return { outcome: 'delivered', reason: null, reply }
   const pauseMs = pauseOf(headers['retry-after'], now)
   if (status === 429) return { outcome: 'limited', reason: 'rate_limited', reply, pauseMs: pauseMs ?? 10_000 }
   if (status === 401 || status === 403) return { outcome: 'failed', reason: 'signature', reply }

@@ -5,27 +5,14 @@ import { BEDROCK_MARK } from '#contract/network/username.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { patternOf, type SearchTerms } from '#server/platform/database/search-terms.ts'
 
-const COLUMNS = [
-  'id',
-  'number',
-  'reference',
-  'username',
-  'product_name',
-  'product_name_id',
-  'amount',
-  'status',
-  'pay_code',
-  'created_at',
-  'is_test',
-] as const
-
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number]
 
 export async function listOrders(db: Db, numbers: readonly number[]) {
   if (numbers.length === 0) return []
   return db
     .selectFrom('orders')
-    .select(COLUMNS)
+    .select(['id', 'reference', 'username', 'amount', 'status', 'pay_code', 'created_at', 'is_test'])
+    .select(['product_name', 'product_name_id'])
     .where('number', 'in', [...numbers])
     .orderBy('number', 'desc')
     .execute()
@@ -70,19 +57,16 @@ export async function listByName(
   const rows = await list(isTest)
   const known = new Set(rows.map(({ player_key }) => player_key))
   const others = rows.length < limit ? await list(!isTest) : []
-  const found = [
-    ...rows,
-    ...others
-      .filter(({ player_key }) => !known.has(player_key))
-      .map((row) => ({ ...row, paid: 0, spent: 0 })),
-  ]
-  return found.sort((one, other) => Math.min(one.at, 2) - Math.min(other.at, 2)).slice(0, limit)
+  const unknown = others.filter(({ player_key }) => !known.has(player_key))
+  return [...rows, ...unknown.map((row) => ({ ...row, paid: 0, spent: 0 }))]
+    .sort((one, other) => Math.min(one.at, 2) - Math.min(other.at, 2))
+    .slice(0, limit)
 }
 
 export async function listProductNames(db: Db) {
   return db
     .selectFrom('product')
-    .select(['id', 'name', 'price'])
+    .select(['id as _id', 'name', 'price'])
     .orderBy('sort_id')
     .orderBy('created_at')
     .execute()

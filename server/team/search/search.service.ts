@@ -24,7 +24,7 @@ export function createSearch({ db, countsTests = false, findOrderNumbers }: Deps
   async function findProducts(text: string): Promise<FoundProduct[]> {
     const part = text.toLowerCase()
     const fitting = (await listProductNames(db)).filter(({ name }) => name.toLowerCase().includes(part))
-    return fitting.slice(0, LIMIT).map(({ id, name, price }) => ({ _id: id, name, price }))
+    return fitting.slice(0, LIMIT)
   }
 
   return {
@@ -46,6 +46,6 @@ export function createSearch({ db, countsTests = false, findOrderNumbers }: Deps
   }
 }
 
-function toOrder({ id, number: _, status, is_test, ...row }: OrderRow): FoundOrder {
+function toOrder({ id, status, is_test, ...row }: OrderRow): FoundOrder {
   return { ...row, _id: id, status: shownStatus(status as PaymentStatus), is_test: is_test === 1 }
 }

@@ -96,18 +96,8 @@ function outagesOf({ now, servers, paymentsOutage, checkoutFailure }: Sources): 
   )
   const checkout = checkoutFailure ? [{ kind: 'checkout' as const, ...checkoutFailure }] : []
   // A failed checkout says more than the outage behind it.
-  const gateway =
-    !checkoutFailure && paymentsOutage && isLong(paymentsOutage.since)
-      ? [
-          {
-            kind: 'away' as const,
-            part: 'payments' as const,
-            server: null,
-            name: '',
-            since: paymentsOutage.since,
-            waiting: 0,
-          },
-        ]
-      : []
-  return [...checkout, ...gateway, ...away.sort((one, other) => (one.since < other.since ? -1 : 1))]
+  const since = checkoutFailure ? null : (paymentsOutage?.since ?? null)
+  const gateway = { kind: 'away', part: 'payments', server: null, name: '', waiting: 0 } as const
+  const payments = since !== null && isLong(since) ? [{ ...gateway, since }] : []
+  return [...checkout, ...payments, ...away.sort((one, other) => (one.since < other.since ? -1 : 1))]
 }

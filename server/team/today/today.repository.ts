@@ -51,17 +51,8 @@ export async function countDelivered(db: Db, span: Span): Promise<number> {
 export async function listLastOrders(db: Db, { withTests, limit }: { withTests: boolean; limit: number }) {
   return db
     .selectFrom('orders')
-    .select([
-      'id',
-      'username',
-      'product_name',
-      'product_name_id',
-      'amount',
-      'status',
-      'delivery',
-      'needs_person',
-    ])
-    .select(['created_at', 'is_test'])
+    .select(['id', 'username', 'amount', 'status', 'delivery', 'needs_person', 'created_at', 'is_test'])
+    .select(['product_name', 'product_name_id'])
     .$if(!withTests, (query) => query.where('is_test', '=', 0))
     .orderBy('number', 'desc')
     .limit(limit)
@@ -112,15 +103,12 @@ export async function listFlagged(db: Db, { withTests, limit }: Request) {
     .orderBy('number')
     .limit(limit)
     .execute()
-  if (orders.length === 0) return []
+  const ids = orders.map(({ id }) => id)
+  if (ids.length === 0) return []
   const flags = await db
     .selectFrom('order_flag')
     .select(['order_id', 'flag', 'at'])
-    .where(
-      'order_id',
-      'in',
-      orders.map(({ id }) => id),
-    )
+    .where('order_id', 'in', ids)
     .orderBy('at')
     .execute()
   const lastFlags = new Map(flags.map((row) => [row.order_id, row]))

@@ -12,7 +12,7 @@ import {
 import { escapeMarkup } from '#server/platform/http/escape.ts'
 import { scriptOnlyCsp } from '#server/platform/http/security-headers.ts'
 import { bareDocument } from './bare-document.ts'
-import { type Address, encodeInvisible, splitAddress } from './canonical-path.ts'
+import { encodeInvisible, splitAddress } from './canonical-path.ts'
 
 type Options = {
   /** Path and query. */
@@ -28,7 +28,9 @@ export type LanguageRedirect =
   | { kind: 'page'; html: string }
 
 export function redirectToLanguage({ url, cookie, acceptLanguage, siteName }: Options): LanguageRedirect {
-  const { path, search } = splitUrl(url)
+  const { search, ...address } = splitAddress(url)
+  // Only visible ASCII may be part of a header.
+  const path = encodeInvisible(address.path)
   const chosen = queryLanguage(search) ?? cookieLanguage(cookie)
   if (chosen) return { kind: 'redirect', location: prefixed(chosen, path, search) }
   if (!acceptLanguage?.trim())
@@ -65,23 +67,14 @@ function prefixed(language: Language, path: string, search: string): string {
   return `/${language}${rest ? `/${rest}` : ''}${search}`
 }
 
-/** Only visible ASCII may be part of a header. */
-function splitUrl(url: string): Address {
-  const { path, search } = splitAddress(url)
-  return { path: encodeInvisible(path), search }
-}
-
 function queryLanguage(search: string): Language | null {
   return toLanguage(new URLSearchParams(search).get(LANGUAGE_QUERY))
 }
 
-function cookieLanguage(header: string | undefined): Language | null {
-  for (const pair of header?.split(';') ?? []) {
-    const equals = pair.indexOf('=')
-    if (equals > 0 && pair.slice(0, equals).trim() === LANGUAGE_COOKIE)
-      return toLanguage(pair.slice(equals + 1))
-  }
-  return null
+const COOKIE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}\\s*=([^;]*)`)
+
+function cookieLanguage(header = ''): Language | null {
+  return toLanguage(COOKIE.exec(header)?.[1])
 }
 
 // After query and cookie: local storage, session storage, the browser's languages, the html tag.

@@ -6,9 +6,14 @@ import { ERROR_REPLIES } from '#contract/errors.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { matchPage, PAGES, type Page, type PageQueries, pageKey } from '#contract/pages.ts'
 import type { ByteCache, Produced } from '#server/platform/http/byte-cache.ts'
-import { type Encoding, pickEncoding } from '#server/platform/http/encoding.ts'
-import { DATA_CSP } from '#server/platform/http/security-headers.ts'
-import { type StoredResponse, sendStored } from '#server/platform/http/stored-response.ts'
+import { type Encoding, encodeBody, encodeOnce, pickEncoding } from '#server/platform/http/encoding.ts'
+import { DATA_CSP, pageCsp, type SecuritySettings } from '#server/platform/http/security-headers.ts'
+import {
+  type StoredResponse,
+  sendStored,
+  toStoredResponse,
+  weakEtag,
+} from '#server/platform/http/stored-response.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { DATABASE_RETRY_SECONDS, isDatabaseAway } from '#server/platform/kernel/database-away.ts'
 import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
@@ -16,7 +21,14 @@ import { plainPage } from './bare-document.ts'
 import { type Address, canonicalPath, LONGEST_PATH, splitAddress } from './canonical-path.ts'
 import { REDIRECT_PAGE_CSP, redirectToLanguage, requestedLanguage } from './language-redirect.ts'
 import type { PageHandler, RenderedPage } from './page-handler.ts'
-import { type PageHeaders, toPageResponse } from './page-response.ts'
+
+export type PageHeaders = {
+  /** The sources that a page may load depend on its contents, which admins change. */
+  security(page: string): Promise<SecuritySettings>
+  common: Readonly<Record<string, string>>
+  /** Off in development: the hot-reload client loads in ways that the policy forbids. */
+  withCsp: boolean
+}
 
 type Deps = {
   render: PageHandler
@@ -52,15 +64,10 @@ export function createPageReplies(deps: Deps) {
     return { response, freshSeconds }
   }
 
-  async function findPage(request: FastifyRequest, key: string): Promise<StoredResponse> {
-    const accepted = pickEncoding(request.headers['accept-encoding'])
-    return cache
-      ? cache.get(key, () => renderPage(key, accepted))
-      : (await renderPage(key, accepted)).response
-  }
-
   async function sendPage(request: FastifyRequest, reply: FastifyReply, key: string, status?: number) {
-    const page = await findPage(request, key)
+    const accepted = pickEncoding(request.headers['accept-encoding'])
+    const produce = () => renderPage(key, accepted)
+    const page = cache ? await cache.get(key, produce) : (await produce()).response
     reply.hijack()
     sendStored(request.raw, reply.raw, status === undefined ? page : { ...page, status })
   }
@@ -137,8 +144,12 @@ function cacheSeconds(rendered: RenderedPage, key: string): number {
   if (rendered.kind === 'redirect') return 0
   const { status, page } = rendered
   if (status === 404 && NOT_FOUND_KEYS.has(key)) return NOT_FOUND_SECONDS
-  if (status !== 200 || !(page in PAGES)) return 0
-  return (PAGES[page as keyof typeof PAGES] as Page).cacheSeconds ?? 0
+  return status === 200 ? (findPage(page)?.cacheSeconds ?? 0) : 0
+}
+
+/** Undefined for `not-found`. */
+function findPage(name: string): Page | undefined {
+  return name in PAGES ? PAGES[name as keyof typeof PAGES] : undefined
 }
 
 /** By the path, else the one that the visitor would be redirected to. */
@@ -152,4 +163,41 @@ function languageOf({ raw, headers }: FastifyRequest): Language {
 
 function sendRedirect(reply: FastifyReply, location: string, status: 302 | 308) {
   return reply.header('content-security-policy', DATA_CSP).redirect(location, status)
+}
+
+/** Everyone gets the same copy, and browsers revalidate it. */
+const CACHED = 'public, max-age=0, must-revalidate'
+const NO_BODY = Buffer.alloc(0)
+
+type Use = {
+  cached: boolean
+  /** A page that is not cached is encoded only for its one request. */
+  accepted: Encoding
+}
+
+/** A rendered page with its headers, ready to be sent. */
+async function toPageResponse(
+  rendered: RenderedPage,
+  { common, security, withCsp }: PageHeaders,
+  { cached, accepted }: Use,
+): Promise<StoredResponse> {
+  const shared = Object.entries(common).flat()
+  if (rendered.kind === 'redirect') {
+    const bodies = { br: NO_BODY, gzip: NO_BODY, identity: NO_BODY }
+    const headers = ['location', rendered.location, 'cache-control', NOT_CACHED, ...shared]
+    headers.push('content-security-policy', DATA_CSP)
+    return toStoredResponse({ status: rendered.status, etag: weakEtag(NO_BODY), bodies }, headers)
+  }
+  const { status, page, html } = rendered
+  const body = Buffer.from(html)
+  const headers = [
+    ...['content-type', 'text/html; charset=utf-8'],
+    // A missing page may exist tomorrow: we cache it, browsers do not.
+    ...['cache-control', cached && status === 200 ? CACHED : NOT_CACHED],
+    ...(findPage(page)?.robots === 'noindex' ? ['x-robots-tag', 'noindex'] : []),
+    ...shared,
+    ...(withCsp ? ['content-security-policy', pageCsp(html, await security(page))] : []),
+  ]
+  const bodies = cached ? await encodeBody(body) : encodeOnce(body, accepted)
+  return toStoredResponse({ status, etag: weakEtag(body), bodies }, headers)
 }

@@ -1,22 +1,25 @@
 // The pages as the process serves them: built ones with the cache, or from Vite in development.
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
-import { createByteCache } from '#server/platform/http/byte-cache.ts'
+import type { Core } from '#server/platform/database/core.ts'
+import { type ByteCache, createByteCache } from '#server/platform/http/byte-cache.ts'
 import { commonHeaders, type SecuritySettings } from '#server/platform/http/security-headers.ts'
-import type { Clock } from '#server/platform/kernel/clock.ts'
+import { sendStored } from '#server/platform/http/stored-response.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
 import type { BrandService } from '#server/site/brand/brand.service.ts'
 import type { NetworkViews } from '#server/site/views/network-views.service.ts'
 import type { SiteService } from '#server/site/views/site.service.ts'
-import { createFastPath, type FastPath } from './fast-path.ts'
 import { loadBuiltPages, type PageHandler, type PagesEntry, type ReportError } from './page-handler.ts'
-import { createPageReplies, type PageReplies } from './page-replies.ts'
-import type { PageHeaders } from './page-response.ts'
+import { createPageReplies, type PageHeaders, type PageReplies } from './page-replies.ts'
 import { pagesRoutes } from './pages.routes.ts'
-import { indexStaticFiles, withoutVersion } from './static-files.ts'
+import { indexStaticFiles, type StaticFiles, withoutVersion } from './static-files.ts'
+
+/** Returns whether the request is answered. */
+type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export type Pages = {
   fastPath: FastPath
@@ -39,11 +42,9 @@ type ResponseServices = {
   catalogue: { imageOrigins(): Promise<readonly string[]> }
 }
 
-export type PagesDeps<Services extends ResponseServices = ResponseServices> = {
+export type PagesDeps<Services extends ResponseServices = ResponseServices> = Pick<Core, 'clock' | 'log'> & {
   services: Services
   publicUrl: string
-  log: Log
-  clock: Clock
   /** False renders every page for every request, to measure rendering. */
   cachePages?: boolean
 }
@@ -174,4 +175,41 @@ async function securitySettings({ services, publicUrl }: PagesDeps, page: string
 
 function isHttps(url: string): boolean {
   return url.startsWith('https:')
+}
+
+type FastPathDeps = {
+  pages: ByteCache
+  files: StaticFiles
+  /** Paths of files that are answered with another one. */
+  isReplaced(path: string): boolean
+  common: Readonly<Record<string, string>>
+  onError: (error: unknown) => void
+}
+
+/** Answers cached pages and files of the build before the framework: the bulk of all requests. */
+function createFastPath({ pages, files, isReplaced, common, onError }: FastPathDeps): FastPath {
+  async function sendFile(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    try {
+      sendStored(request, response, await files.read(path))
+    } catch (error) {
+      onError(error)
+      if (!response.headersSent) response.writeHead(503, { 'retry-after': '5', ...common })
+      response.end()
+    }
+  }
+
+  return (request, response) => {
+    const { method, url = '/' } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const stored = pages.getIfFresh(url)
+    if (stored) {
+      sendStored(request, response, stored)
+      return true
+    }
+    const query = url.indexOf('?')
+    const path = query < 0 ? url : url.slice(0, query)
+    if (!files.has(path) || isReplaced(withoutVersion(path))) return false
+    sendFile(request, response, path)
+    return true
+  }
 }

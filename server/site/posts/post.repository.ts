@@ -8,21 +8,6 @@ import type { Db, Schema } from '#server/platform/database/schema.ts'
 type Row = Selectable<Schema['post']>
 type Head = Omit<Row, 'text_en' | 'text_id' | 'released' | 'old_slugs'>
 
-const HEAD = [
-  'id',
-  'number',
-  'kind',
-  'slug',
-  'title_en',
-  'title_id',
-  'image_url',
-  'published_at',
-  'hidden',
-  'version',
-  'updated_at',
-  'updated_by',
-] as const satisfies (keyof Head)[]
-
 /** A summary is made from so many characters. */
 const START_LENGTH = 600
 const VERSIONS_SHOWN = 200
@@ -66,7 +51,8 @@ export type ListedPost = PostRow & { number: number }
 export async function listPostRows(db: Db, kind: PostKind): Promise<ListedPost[]> {
   const rows = await db
     .selectFrom('post')
-    .select(HEAD)
+    .select(['id', 'number', 'kind', 'slug', 'title_en', 'title_id', 'image_url', 'published_at', 'hidden'])
+    .select(['version', 'updated_at', 'updated_by'])
     .where('kind', '=', kind)
     .orderBy('number', 'desc')
     .execute()

@@ -1,6 +1,5 @@
 // Own pages and news as admins write them: by version, with history and audit log.
-import type { Pagination } from '#contract/platform/pagination.schema.ts'
-import type { AdminPost, PostEdit, PostForm, PostRow, PostVersion } from '#contract/site/posts.schema.ts'
+import type { AdminPost, PostEdit, PostForm, PostVersion } from '#contract/site/posts.schema.ts'
 import { languagesOf, type PostKind } from '#contract/site/posts.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
@@ -38,15 +37,14 @@ export function createPostsAdmin({ db, clock, random, audit, onChange, hasPictur
       throw new AppError('image_not_found')
   }
 
-  async function find(id: string): Promise<AdminPost> {
-    const post = await findPost(db, id)
+  async function get(id: string, from: Db = db): Promise<AdminPost> {
+    const post = await findPost(from, id)
     if (!post) throw new AppError('post_not_found')
     return post
   }
 
   async function save(trx: Db, id: string, { version, ...form }: PostEdit, by: string): Promise<AdminPost> {
-    const before = await findPost(trx, id)
-    if (!before) throw new AppError('post_not_found')
+    const before = await get(id, trx)
     await checkPicture(form, before.image_url)
     const other = await findPostBySlug(trx, form.kind, form.slug)
     if (other && other._id !== id) throw new AppError('slug_taken')
@@ -61,25 +59,20 @@ export function createPostsAdmin({ db, clock, random, audit, onChange, hasPictur
   }
 
   return {
-    get: find,
+    get: (id: string) => get(id),
 
-    async list({ kind, search = '', ...request }: ListQuery): Promise<{
-      posts: PostRow[]
-      pagination: Pagination
-    }> {
+    async list({ kind, search = '', ...request }: ListQuery) {
       const part = search.toLowerCase()
       const all = (await listPostRows(db, kind)).filter(({ slug, title }) =>
         [slug, title.en, title.id].some((text) => text.toLowerCase().includes(part)),
       )
-      const { numbers, pagination } = pageOfFound(
-        all.map(({ number }) => number),
-        request,
-      )
+      const found = all.map(({ number }) => number)
+      const { numbers, pagination } = pageOfFound(found, request)
       return { posts: all.filter(({ number }) => numbers.includes(number)), pagination }
     },
 
     async history(id: string): Promise<PostVersion[]> {
-      await find(id)
+      await get(id)
       return listPostVersions(db, id)
     },
 
@@ -107,8 +100,7 @@ export function createPostsAdmin({ db, clock, random, audit, onChange, hasPictur
 
     async remove(id: string, by: string): Promise<void> {
       await db.transaction().execute(async (trx) => {
-        const post = await findPost(trx, id)
-        if (!post) throw new AppError('post_not_found')
+        const post = await get(id, trx)
         await deletePost(trx, id)
         await audit.write(trx, { admin: by, action: 'post_deleted', subject: titleOf(post) })
       })

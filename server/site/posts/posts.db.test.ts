@@ -3,9 +3,8 @@ import type { NewNotice } from '#contract/team/notice-event.schema.ts'
 import { openAdminCore } from '#tests/support/admin-core.ts'
 import { type DatabaseKind, onBothWith } from '#tests/support/databases.ts'
 import { POST_FORM as FORM } from '#tests/support/forms.ts'
-import { createPosts } from './posts.service.ts'
+import { createPostRelease, createPosts } from './posts.service.ts'
 import { createPostsAdmin } from './posts-admin.service.ts'
-import { createPostRelease } from './release-posts.service.ts'
 
 const HOUR = 60 * 60 * 1_000
 const YEAR = 366 * 24 * HOUR

@@ -1,15 +1,15 @@
 // Icons and share pictures of the site, made from its identity once for each change of it.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Language } from '#contract/language.ts'
+import { heroSceneOf } from '#contract/settings/hero-scenes.ts'
 import type { Identity } from '#contract/settings/identity.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { derive } from '#server/platform/kernel/derive.ts'
 import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
 import { type Brand, brandOf } from '#server/site/views/site.service.ts'
-import { createPieces } from './brand-pieces.ts'
-import { renderFavicon, renderIcon, renderMarkSvg } from './icons.ts'
+import { type MarkImage, renderFavicon, renderIcon, renderMarkSvg } from './icons.ts'
+import { renderMark } from './mark.ts'
 import { isPageShare, type PageShareFile, renderPageShare } from './page-share.ts'
 import { type PlayerCard, renderCardGround, renderPlayerCard } from './player-card.ts'
 import { renderShareCard } from './share-card.ts'
@@ -37,6 +37,7 @@ type Deps = {
 export type BrandService = ReturnType<typeof createBrand>
 
 const CARD_GROUND = 'card-ground'
+const DEFAULT_HERO = 'hero-2400.webp'
 
 /** The share pictures of single pages, and the ground of those of players, stand for none of the build. */
 type MadeName = BrandFile | PageShareFile | typeof CARD_GROUND
@@ -49,10 +50,7 @@ export function createBrand({ currentSettings, publicDir, pictures }: Deps) {
   /** A picture takes a core for half a second. */
   const semaphore = createSemaphore({ concurrency: 1, maxQueued: 20 })
   let made: Made | null = null
-  const brand = derive(
-    () => currentSettings().identity,
-    (identity) => brandOf(identity),
-  )
+  const brand = derive(() => currentSettings().identity, brandOf)
 
   /** The files of the identity before are dropped as soon as it changes. */
   function files(): Made['files'] {
@@ -61,11 +59,27 @@ export function createBrand({ currentSettings, publicDir, pictures }: Deps) {
     return made.files
   }
 
-  const { markOf, faviconOf, heroOf } = createPieces({
-    publicDir,
-    hasOwnMark: () => brand().hasOwnMark,
-    readUpload: async (url) => (url === null ? null : pictures.read(url)),
-  })
+  const readUpload = async (url: string | null) => (url === null ? null : pictures.read(url))
+
+  /** Uploaded, made, or that of the build. */
+  async function markOf({ short_name, accent, logo_url }: Identity): Promise<MarkImage> {
+    const bytes = await readUpload(logo_url)
+    if (bytes) return { kind: 'picture', bytes }
+    if (brand().hasOwnMark) return { kind: 'svg', inner: renderMark({ shortName: short_name, accent }) }
+    return { kind: 'picture', bytes: await readFile(join(publicDir, BRAND_FILES['mark.svg'])) }
+  }
+
+  async function faviconOf(identity: Identity): Promise<MarkImage> {
+    const bytes = await readUpload(identity.favicon_url)
+    return bytes ? { kind: 'picture', bytes } : markOf(identity)
+  }
+
+  async function heroOf({ hero_url }: Identity): Promise<Buffer> {
+    const scene = heroSceneOf(hero_url)
+    const name = scene === null || scene === 'hero' ? DEFAULT_HERO : `${scene}-1600.webp`
+    return (await readUpload(scene === null ? hero_url : null)) ?? readFile(join(publicDir, 'art', name))
+  }
+
   const isOwn = (file: BrandFile) => (isShare(file) ? brand().hasOwnShare : brand().hasOwnMark)
 
   async function make(file: MadeName, identity: Identity): Promise<Buffer> {
@@ -76,10 +90,8 @@ export function createBrand({ currentSettings, publicDir, pictures }: Deps) {
     const mark = await markOf(identity)
     if (isPageShare(file)) return renderPageShare(file, { identity, mark, publicDir })
     if (isShare(file)) {
-      const language: Language = file === 'share-id.jpg' ? 'id' : 'en'
-      const { name, tagline, accent } = identity
-      const hero = await heroOf(identity)
-      return renderShareCard({ name, tagline: tagline[language], accent, mark, hero })
+      const tagline = identity.tagline[file === 'share-id.jpg' ? 'id' : 'en']
+      return renderShareCard({ ...identity, tagline, mark, hero: await heroOf(identity) })
     }
     if (file === 'mark.svg') return Buffer.from(await renderMarkSvg(mark))
     const size = Number(/\d+/.exec(file)?.[0])

@@ -17,10 +17,8 @@ export function faceSize(pixel: number): number {
   return (pixel * pixelFace.unitsPerEm) / UNITS_PER_PIXEL
 }
 
-export type MarkSource = { shortName: string; accent: string }
-
 /** The inside of an SVG of 16 by 16. */
-export function renderMark({ shortName, accent }: MarkSource): string {
+export function renderMark({ shortName, accent }: { shortName: string; accent: string }): string {
   const { face, hi, lip, on } = accentOf(accent)
   const block = [
     `<path fill="${lip}" d="M1 0h14v1h1v14h-1v1H1v-1H0V1h1z"/>`,

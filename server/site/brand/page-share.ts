@@ -41,6 +41,6 @@ type Parts = { identity: Identity; mark: MarkImage; publicDir: string }
 export async function renderPageShare(file: PageShareFile, { identity, mark, publicDir }: Parts) {
   const { page, language } = parse(file) ?? { page: 'play', language: 'en' }
   const hero = await readFile(join(publicDir, 'art', `${SHARE_PAGES[page]}-1600.webp`))
-  const { name, accent } = identity
-  return renderShareCard({ name, tagline: TEXTS[language][TITLES[page]], accent, mark, hero, isTitle: true })
+  const tagline = TEXTS[language][TITLES[page]]
+  return renderShareCard({ ...identity, tagline, mark, hero, isTitle: true })
 }

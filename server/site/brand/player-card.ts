@@ -17,7 +17,7 @@ export type PlayerCard = {
   address: string
 }
 
-export type CardBrand = { accent: string; mark: MarkImage; ground: Buffer }
+type CardBrand = { accent: string; mark: MarkImage; ground: Buffer }
 
 const [WIDTH, HEIGHT] = [1_200, 630]
 const INK = '#f6f1e7'

@@ -7,9 +7,7 @@ import { type MarkImage, renderMarkPng } from './icons.ts'
 import { CAPITAL_PIXELS, faceSize } from './mark.ts'
 import { breakWords, printable, renderLine, widthOf, wrap } from './text-path.ts'
 
-const SHARE_SIZE = { width: 1_200, height: 630 }
-const { width: WIDTH, height: HEIGHT } = SHARE_SIZE
-
+const [WIDTH, HEIGHT] = [1_200, 630]
 const INK = '#f6f1e7'
 const LEFT = 64
 const MARK_EDGE = 96
@@ -42,11 +40,8 @@ export async function renderShareCard(card: ShareCard): Promise<Buffer> {
   const { name, tagline, accent, mark, hero, isTitle = false } = card
   const sharp = await loadSharp()
   const markPng = await renderMarkPng(mark, MARK_EDGE)
-  const { svg, top } = renderText(
-    name,
-    { text: tagline, sizes: isTitle ? TITLE_SIZES : TAGLINE_SIZES },
-    accent,
-  )
+  const title = { text: tagline, sizes: isTitle ? TITLE_SIZES : TAGLINE_SIZES }
+  const { svg, top } = renderText(name, title, accent)
   return sharp(hero)
     .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'right' })
     .composite([

@@ -98,19 +98,11 @@ function readProof(token: string): ProofOfWork | null {
 }
 
 /** Errors of the library mean an invalid proof. Replay is checked by the caller. */
-async function checkSolution(
-  proof: ProofOfWork,
-  secrets: Secrets,
-): Promise<{ verified: boolean; expired: boolean }> {
+async function checkSolution({ challenge, solution: found }: ProofOfWork, secrets: Secrets) {
   const { verifySolution, deriveKey } = await loadAltcha()
-  const { challenge, solution } = proof
+  const solution = { ...found, time: found.time ?? 0 }
   try {
-    return await verifySolution({
-      challenge,
-      solution: { ...solution, time: solution.time ?? 0 },
-      deriveKey,
-      ...secrets,
-    })
+    return await verifySolution({ challenge, solution, deriveKey, ...secrets })
   } catch {
     return { verified: false, expired: false }
   }

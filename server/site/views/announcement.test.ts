@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Announcement } from '#contract/settings/announcement.schema.ts'
 import { turnableClock } from '#tests/support/turnable-clock.ts'
-import { createAnnouncement } from './announcement.ts'
+import { createAnnouncement } from './site.service.ts'
 
 const SET = {
   text: { en: 'Season 2', id: 'Season 2 mulai' },

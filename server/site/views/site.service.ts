@@ -1,4 +1,5 @@
 // The owner's settings as pages show them.
+import { createHash } from 'node:crypto'
 import type { ExternalImages } from '#content/external-images.ts'
 import type { LegalPlaceholders } from '#content/markdown/fill-placeholders.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
@@ -7,12 +8,11 @@ import { PAGE_SWITCHES, type PageName } from '#contract/pages.ts'
 import { LEGAL_PAGES, type LegalPageName } from '#contract/settings/legal.schema.ts'
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import type { SiteView } from '#contract/site/site.ts'
+import type { ShownAnnouncement, SiteView } from '#contract/site/site.ts'
 import { withName } from '#contract/site/with-name.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { derive } from '#server/platform/kernel/derive.ts'
 import type { SettingsReader } from '#server/platform/settings/settings.service.ts'
-import { createAnnouncement } from './announcement.ts'
 import { lookOf } from './look.ts'
 
 export { type Brand, brandOf } from './look.ts'
@@ -118,4 +118,41 @@ function isLegalPage(page: string): page is LegalPageName {
 /** Names under .example lead nowhere by design: asking them would only put errors into every visitor's console. */
 function unlessReserved(template: string): string | null {
   return /(^|\.)example$/.test(new URL(template).hostname) ? null : template
+}
+
+const KEY_LENGTH = 12
+
+/** The announcement bar within its window of time. */
+export function createAnnouncement({ currentSettings, clock }: Pick<Deps, 'currentSettings' | 'clock'>) {
+  /** Equal in both languages, so that a visitor who changes the language dismisses it once. */
+  const keyOf = derive(currentSettings, ({ announcement }) => {
+    const text = JSON.stringify(announcement?.text ?? null)
+    return createHash('sha256').update(text).digest('base64url').slice(0, KEY_LENGTH)
+  })
+
+  function current() {
+    const { announcement } = currentSettings()
+    if (!announcement) return null
+    const now = clock.now().getTime()
+    const { from, until } = announcement
+    const isShown = (from === null || Date.parse(from) <= now) && (until === null || now < Date.parse(until))
+    return isShown ? announcement : null
+  }
+
+  let seen = current()
+  return {
+    shown(language: Language): ShownAnnouncement | null {
+      const announcement = current()
+      if (!announcement) return null
+      const { text, link, tone } = announcement
+      return { key: keyOf(), text: text[language], link, tone }
+    },
+
+    /** Whether it started or ended since the last call: cached pages still show the state before. */
+    hasChanged(): boolean {
+      const before = seen
+      seen = current()
+      return seen !== before
+    },
+  }
 }

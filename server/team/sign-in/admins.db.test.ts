@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -8,6 +6,7 @@ import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { onBoth } from '#tests/support/databases.ts'
 import { openAdminArea } from '#tests/support/signed-in.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createAdmins } from './admins.service.ts'
 
 const PASSWORD = 'kelapa muda segar'
@@ -43,7 +42,7 @@ onBoth('admins are added, listed, given new passwords and removed, each in the a
 })
 
 test('the command reads a password from a pipe, never from its arguments', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-admin-'))
+  const dataDir = temporaryFolder()
   const db = openSqlite(join(dataDir, 'angkasa.db'))
   await migrate(db)
   await db.destroy()
@@ -53,14 +52,10 @@ test('the command reads a password from a pipe, never from its arguments', async
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     })
-  try {
-    expect(run(['add', 'budi'], `${PASSWORD}\n`)).toMatchObject({ status: 0, stdout: 'budi may sign in.\n' })
-    expect(run(['add', 'citra', PASSWORD])).toMatchObject({ status: 1 })
-    expect(run(['add', 'citra'], 'short')).toMatchObject({ status: 1, stdout: '' })
-    expect(run(['list']).stdout).toMatch(/^budi\towner\tpassword only\t[\dT:.Z-]+\n$/)
-    expect(run(['remove', 'budi'])).toMatchObject({ status: 1 })
-    expect(run([]).stderr).toContain('Usage')
-  } finally {
-    rmSync(dataDir, { recursive: true })
-  }
+  expect(run(['add', 'budi'], `${PASSWORD}\n`)).toMatchObject({ status: 0, stdout: 'budi may sign in.\n' })
+  expect(run(['add', 'citra', PASSWORD])).toMatchObject({ status: 1 })
+  expect(run(['add', 'citra'], 'short')).toMatchObject({ status: 1, stdout: '' })
+  expect(run(['list']).stdout).toMatch(/^budi\towner\tpassword only\t[\dT:.Z-]+\n$/)
+  expect(run(['remove', 'budi'])).toMatchObject({ status: 1 })
+  expect(run([]).stderr).toContain('Usage')
 })

@@ -1,12 +1,15 @@
+// Guesses are limited; strangers cannot lock out an admin, and a lock can be lifted.
 import { expect } from 'vitest'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
-import { ADDRESS, ADMIN, inArea, type openAdminArea } from '#tests/support/signed-in.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
+import { ADDRESS, ADMIN, inArea } from '#tests/support/signed-in.ts'
+import { createAdmins } from './admins.service.ts'
 import { createLoginLimits } from './login-limits.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const WRONG = { ...ADMIN, password: 'wrong' }
 
-type Area = Awaited<ReturnType<typeof openAdminArea>>
+type Area = Parameters<Parameters<typeof inArea>[1]>[0]
 type Attempt = { code: string; wait?: number }
 
 const strangerAt = (index: number) => `198.51.100.${index}`
@@ -140,4 +143,105 @@ inArea('an unknown name gets the same replies and back-off as a known one', asyn
   expect(await attempt(area, unknown)).toEqual(await attempt(area, WRONG))
   expect(await attempt(area, unknown)).toEqual({ code: 'too_many_attempts', wait: 1 })
   expect(JSON.stringify(area.warned)).not.toMatch(/nobody|wrong/)
+})
+
+/** Wrong guesses without their hash, which costs time and changes nothing here; the pauses are over at once. */
+async function useUpGuesses({ db, limits }: Area, address: string, guesses = 10) {
+  const { attempt } = createLoginLimits(limits)
+  for (let guess = 0; guess < guesses; guess += 1) {
+    expect(await attempt({ username: ADMIN.username, address }, async () => null)).toBeNull()
+    await db.deleteFrom('limit_window').where('key', 'like', '% pause').execute()
+  }
+}
+
+inArea('after ten attempts Retry-After is the rest of the window', async (area) => {
+  await useUpGuesses(area, ADDRESS)
+  const stored = () => area.db.selectFrom('limit_window').selectAll().orderBy('key').execute()
+  const before = await stored()
+
+  expect(await attempt(area, ADMIN)).toEqual({ code: 'too_many_attempts', wait: 900 })
+  expect(await stored()).toEqual(before)
+  area.clock.pass(900_000)
+  expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
+})
+
+inArea('an attacker who used up all attempts does not lock out other networks', async (area) => {
+  await useUpGuesses(area, strangerAt(1))
+
+  expect(await attempt(area, ADMIN, strangerAt(1))).toMatchObject({ code: 'too_many_attempts' })
+  expect(await attempt(area, ADMIN, strangerAt(2))).toEqual({ code: 'in' })
+})
+
+inArea('a correct login resets the counter', async (area) => {
+  await useUpGuesses(area, ADDRESS, 9)
+  expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
+
+  await useUpGuesses(area, ADDRESS, 9)
+  expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
+})
+
+/** A hundred wrong guesses, ten each from ten networks. */
+async function guessFromManyNetworks(area: Area) {
+  for (let index = 0; index < 10; index += 1) await useUpGuesses(area, strangerAt(index))
+}
+
+inArea('unknown networks together have a hundred attempts at one name', async (area) => {
+  await guessFromManyNetworks(area)
+
+  const refused = { code: 'too_many_attempts', wait: 900 }
+  expect(await attempt(area, WRONG, strangerAt(11))).toEqual(refused)
+})
+
+inArea('attempts of unknown networks do not lock out a known network', async (area) => {
+  const aMonthMs = 30 * 24 * 60 * 60_000
+  await attempt(area, ADMIN)
+  // Each sign-in begins the month again.
+  area.clock.pass(aMonthMs - 1)
+  await attempt(area, ADMIN)
+  area.clock.pass(aMonthMs - 1)
+  await guessFromManyNetworks(area)
+
+  expect(await attempt(area, ADMIN, strangerAt(99))).toMatchObject({ code: 'too_many_attempts' })
+  expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
+})
+
+inArea('unlock and a new password remove the limits of that name only', async (area) => {
+  const admins = createAdmins({ ...area, random: systemRandom })
+  await guessFromManyNetworks(area)
+  const ofBudi = { username: 'budi', password: 'wrong' }
+  await attempt(area, ofBudi, strangerAt(50))
+
+  expect(await admins.unlock('nobody')).toBe('unknown')
+  expect(await admins.unlock(ADMIN.username)).toBeNull()
+  expect(await attempt(area, ADMIN, strangerAt(1))).toEqual({ code: 'in' })
+  expect(await attempt(area, ofBudi, strangerAt(50))).toMatchObject({ code: 'too_many_attempts' })
+  expect((await area.audit.list({ page: 1 })).entries.map(({ action }) => action)).toContain('admin_unlocked')
+
+  await useUpGuesses(area, strangerAt(60))
+  const password = 'kelapa muda segar'
+  expect(await admins.setPassword(ADMIN.username, password)).toBeNull()
+  expect(await attempt(area, { ...ADMIN, password }, strangerAt(60))).toEqual({ code: 'in' })
+})
+
+inArea('one IPv6 /48 does not lock an admin out of new networks', async (area) => {
+  const limits = createLoginLimits(area.limits)
+  const guess = (place: number) => {
+    const address = `2001:db8:1:${place.toString(16)}::1`
+    return limits.attempt({ username: ADMIN.username, address }, async () => null)
+  }
+  const results = await Promise.allSettled(Array.from({ length: 104 }, (_, place) => guess(place)))
+  expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+
+  expect(await attempt(area, ADMIN, strangerAt(9))).toEqual({ code: 'in' })
+})
+
+inArea('after a clock that was ahead no lock and no session stays for days', async (area) => {
+  const ahead = 3 * 24 * 60 * 60_000
+  area.clock.pass(ahead)
+  const { token } = await area.signIn(ADMIN, strangerAt(1))
+  await useUpGuesses(area, ADDRESS)
+  area.clock.pass(-ahead)
+
+  expect(await area.sessions.authenticate(token)).toBeNull()
+  expect(await attempt(area, ADMIN)).toEqual({ code: 'in' })
 })

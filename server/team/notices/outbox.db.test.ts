@@ -1,13 +1,30 @@
-// The outbox: nothing is lost, one id for each message, retries with back-off, floods folded.
+// The outbox: nothing is lost, one id for each message, retries with back-off, floods folded, rate limits of the receiver.
 import { expect, test } from 'vitest'
 import { NOTICE_TRIES } from '#contract/settings/notices.ts'
 import { DATABASES, onBothWith } from '#tests/support/databases.ts'
 import { DISCORD, EMAIL, FAILED, openNoticesWorld, PAID } from '#tests/support/notices-world.ts'
+import { testWith } from '#tests/support/test-with.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 const onBoth = onBothWith(openNoticesWorld)
+const onHook = testWith(async () => {
+  const world = await openNoticesWorld()
+  world.save({ channels: [world.hook] })
+  return world
+})
+const onDiscord = testWith(() => openNoticesWorld('sqlite', { channels: [DISCORD] }))
+
+type World = Awaited<ReturnType<typeof openNoticesWorld>>
+
+/** So often, with a pause after each time. */
+async function deliver({ worker, clock }: World, times: number, pauseMs = MINUTE): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    await worker.deliverDue()
+    clock.pass(pauseMs)
+  }
+}
 
 onBoth('an event reaches every channel, each in its own form', async (world) => {
   await world.record(PAID)
@@ -81,9 +98,7 @@ onBoth('a message is tried eight times in 24 hours with one id, then failed', as
   expect(world.logged.filter((line) => line.startsWith('notice given up'))).toHaveLength(1)
 })
 
-test('a lost answer repeats the message with the same id', async () => {
-  await using world = await openNoticesWorld()
-  world.save({ channels: [world.hook] })
+onHook('a lost answer repeats the message with the same id', async (world) => {
   world.webhook.setFault('lost-answer')
   await world.record(PAID)
   await world.worker.deliverDue()
@@ -135,22 +150,16 @@ test.each(DATABASES)('%s: what needs attention is gathered for a minute into one
   expect(new Set((await world.rows()).map(({ message_id }) => message_id)).size).toBe(1)
 })
 
-test('webhooks get each event by itself and at once', async () => {
-  await using world = await openNoticesWorld()
-  world.save({ channels: [world.hook] })
+onHook('webhooks get each event by itself and at once', async (world) => {
   for (let count = 0; count < 3; count += 1) await world.record(FAILED)
   await world.worker.deliverDue()
   expect(world.webhook.messages.map(({ type }) => type)).toEqual(Array(3).fill('delivery.failed'))
 })
 
-test('while a channel fails its events wait together, and leave folded once it works', async () => {
-  await using world = await openNoticesWorld('sqlite', { channels: [DISCORD] })
+onDiscord('while a channel fails its events wait together, and leave folded once it works', async (world) => {
   await world.discord.goAway()
   for (let count = 0; count < 50; count += 1) await world.record(PAID)
-  for (let minute = 0; minute < 10; minute += 1) {
-    await world.worker.deliverDue()
-    world.clock.pass(MINUTE)
-  }
+  await deliver(world, 10)
   await world.discord.comeBack()
   while ((await world.rows()).some(({ state }) => state === 'waiting')) {
     world.clock.pass(MINUTE)
@@ -160,15 +169,10 @@ test('while a channel fails its events wait together, and leave folded once it w
   expect((await world.rows()).every(({ state }) => state === 'delivered')).toBe(true)
 })
 
-test('the end of an outage makes everything due at once, also what would wait for hours', async () => {
-  await using world = await openNoticesWorld()
-  world.save({ channels: [world.hook] })
+onHook('the end of an outage makes everything due at once, also what would wait for hours', async (world) => {
   world.webhook.setFault('error-500')
   await world.record(PAID)
-  for (let count = 0; count < 4 * 60; count += 1) {
-    await world.worker.deliverDue()
-    world.clock.pass(MINUTE)
-  }
+  await deliver(world, 4 * 60)
   expect((await world.rows())[0]?.tries).toBe(6)
   world.webhook.setFault(null)
   await world.record(PAID)
@@ -176,10 +180,42 @@ test('the end of an outage makes everything due at once, also what would wait fo
   expect(await world.rows()).toMatchObject([{ state: 'delivered' }, { state: 'delivered' }])
 })
 
-test('what waits for a removed channel fails visibly', async () => {
-  await using world = await openNoticesWorld('sqlite', { channels: [DISCORD] })
+onDiscord('what waits for a removed channel fails visibly', async (world) => {
   await world.record(FAILED)
   world.save({ channels: [] })
   await world.worker.sweep()
   expect(await world.rows()).toMatchObject([{ state: 'failed', reason: 'no_channel' }])
+})
+
+test('respects the rate limit of Discord: none of 40 messages is refused', async () => {
+  const limit = { messages: 5, windowMs: 2_000 }
+  await using world = await openNoticesWorld('sqlite', { channels: [DISCORD], limit })
+  for (let count = 0; count < 40; count += 1) {
+    await world.record(PAID)
+    await deliver(world, 1, 100)
+  }
+  await deliver(world, 100, 100)
+  expect(world.discord.refused).toEqual([])
+  expect((await world.rows()).every(({ state }) => state === 'delivered')).toBe(true)
+})
+
+onDiscord('waits for retry_after, and does not count it as a try', async (world) => {
+  world.discord.setFault('rate-limited')
+  await world.record(PAID)
+  await deliver(world, 20, 2_000)
+  expect(await world.rows()).toMatchObject([{ state: 'waiting', tries: 0, reason: 'rate_limited' }])
+  world.discord.setFault(null)
+  await world.worker.deliverDue()
+  expect(await world.rows()).toMatchObject([{ state: 'delivered', tries: 1 }])
+})
+
+onDiscord('a new address is tried at once', async (world) => {
+  const { url } = world.discord
+  world.setSecret('notices.discord.url', url.replace('simulated-token', 'deleted-token'))
+  await world.record(PAID)
+  await world.worker.deliverDue()
+  expect(await world.rows()).toMatchObject([{ state: 'waiting', reason: 'gone' }])
+  world.setSecret('notices.discord.url', url)
+  await world.worker.deliverDue()
+  expect(await world.rows()).toMatchObject([{ state: 'delivered' }])
 })

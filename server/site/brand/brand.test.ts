@@ -6,6 +6,7 @@ import { LANGUAGES } from '#contract/language.ts'
 import type { Identity } from '#contract/settings/identity.schema.ts'
 import { SHARE_PAGES } from '#contract/site/share-pages.ts'
 import { BRAND_FILES, type BrandFile, createBrand } from './brand.service.ts'
+import type { PlayerCard } from './player-card.ts'
 
 const FILES = Object.keys(BRAND_FILES) as BrandFile[]
 const UPLOAD = '/uploads/0123456789ABCDEFGHJKMNPQRS-1600.webp'
@@ -147,3 +148,39 @@ test('the scene of every share picture is in the build', () => {
   for (const scene of Object.values(SHARE_PAGES))
     expect(existsSync(`public/art/${scene}-1600.webp`), scene).toBe(true)
 })
+
+const CARD: PlayerCard = {
+  player: 'Budi_Santoso',
+  line: 'Bedrock',
+  facts: [
+    { rank: 1, label: 'Top Voter' },
+    { rank: 4, label: 'Top Credits' },
+    { rank: 16, label: 'Top Menang Chat Game' },
+  ],
+  head: null,
+  siteName: 'Angkasa Network',
+  address: 'play.angkasa.example',
+}
+
+test('the picture of a player has the size that links are shown in, and is small', async () => {
+  const bytes = await openBrand().brand.playerCard(CARD)
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630 })
+  expect(bytes.length).toBeLessThan(200_000)
+})
+
+test('the head of the player is shown, and a generated face without one', async () => {
+  const { brand } = openBrand()
+  const [own, generated] = [await brand.playerCard({ ...CARD, head: RED }), await brand.playerCard(CARD)]
+  const red = /^#[def]\w[012]\w[012]\w/
+  expect(await pixelOf(own, 176, 280)).toMatch(red)
+  expect(await pixelOf(generated, 176, 280)).not.toMatch(red)
+})
+
+test.each(['W'.repeat(32), 'lIl', '.<script>&"', '🌠🌠🌠', ''])(
+  '%j as a name makes a picture',
+  async (player) => {
+    const card = { ...CARD, player, siteName: player, address: player, facts: [] }
+    const bytes = await openBrand().brand.playerCard(card)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630 })
+  },
+)

@@ -4,6 +4,7 @@ import type { ServerStatus } from '#contract/network/status.schema.ts'
 import type { Modes } from '#contract/settings/modes.schema.ts'
 import { SILENT } from '#tests/support/delivery-world.ts'
 import { boardServer } from '#tests/support/game-servers.ts'
+import { isOwnFailure } from './pings.ts'
 import { createStatus, PING_EVERY_MS } from './status.service.ts'
 
 const UP: ServerStatus = { online: true, players: { online: 12, max: 100 }, version: '1.21' }
@@ -146,14 +147,6 @@ test('goes offline after three failed pings and keeps version and slots', async 
   expect(status.get('network')).toEqual(UP)
 })
 
-test('an old status becomes offline without further pings', async () => {
-  const { status, advance } = world(async () => UP)
-  await status.refresh()
-  advance(3 * PING_EVERY_MS)
-
-  expect(status.get('network')?.online).toBe(false)
-})
-
 test('a server that never answered is offline', async () => {
   const { status } = world(async () => {
     throw new Error('refused')
@@ -224,4 +217,18 @@ test('what cannot be checked is unknown, not down', async () => {
   // The process was suspended: old failures tell nothing about now.
   advance(3 * PING_EVERY_MS)
   expect(reaches()).toEqual(['network unknown 0', 'survival unknown 0', 'skyblock unknown 0'])
+})
+
+const failure = (code: string) => Object.assign(new Error(code), { code })
+
+test.each([
+  ...['EAI_AGAIN', 'ENOTFOUND', 'ENETUNREACH', 'EMFILE'].map((code) => [code, true] as const),
+  ...['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', ''].map((code) => [code, false] as const),
+])('%j tells nothing about the server: %s', (code, isOwn) => {
+  expect(isOwnFailure(failure(code))).toBe(isOwn)
+})
+
+test('of several addresses one that refused is enough to know', () => {
+  expect(isOwnFailure(new AggregateError([failure('ENETUNREACH'), failure('ECONNREFUSED')]))).toBe(false)
+  expect(isOwnFailure(new AggregateError([failure('ENETUNREACH'), failure('ENETUNREACH')]))).toBe(true)
 })

@@ -9,7 +9,7 @@ import { systemRandom } from '#server/platform/kernel/random.ts'
 import { blockV1, exchange, frame, frameV2, sendVote } from '#tests/simulators/vote-sites.ts'
 import { SILENT } from '#tests/support/delivery-world.ts'
 import { testWith } from '#tests/support/test-with.ts'
-import type { GateLimits } from './connection-gate.ts'
+import { createConnectionGate, type GateLimits } from './connection-gate.ts'
 import { createVotifier, type ReceivedVote, type VotifierAccess } from './votifier.service.ts'
 
 const { pub: publicKey, priv } = JSON.parse(
@@ -184,4 +184,12 @@ atSite('a stop waits for the vote that is being stored', async (site) => {
   mayFinish.resolve()
   expect(await stopping).toBe(1)
   await reply
+})
+
+test('connections from more networks than are counted do not keep a voting site out', () => {
+  const gate = createConnectionGate(systemClock)
+  const connection = { destroy: () => {} }
+  for (let at = 0; at < 10_000; at += 1) gate.admit(`10.0.${at >> 8}.${at & 255}`, connection)?.()
+
+  expect(gate.admit('192.0.2.1', connection)).not.toBeNull()
 })

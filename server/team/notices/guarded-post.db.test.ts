@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from 'node:https'
 import { expect, test } from 'vitest'
 import { NoticeEvent } from '#contract/team/notice-event.schema.ts'
 import { openNoticesWorld, PAID, SIGNING_SECRET } from '#tests/support/notices-world.ts'
+import { testWith } from '#tests/support/test-with.ts'
 import { createMessage } from './message.ts'
 import { createSender } from './senders/index.ts'
 
@@ -28,20 +29,21 @@ test.each([
   expect(result).toMatchObject({ outcome: 'failed', reason })
 })
 
-test('a redirect is a failure and is not followed', async () => {
-  await using world = await openNoticesWorld()
+const sendHook = ({ send, webhook }: Awaited<ReturnType<typeof openNoticesWorld>>, url = webhook.url) =>
+  send({ kind: 'webhook', url, secret: SIGNING_SECRET }, message)
+
+const inWorld = testWith(() => openNoticesWorld())
+
+inWorld('a redirect is a failure and is not followed', async (world) => {
   world.webhook.setFault('redirect')
-  const target = { kind: 'webhook' as const, url: world.webhook.url, secret: SIGNING_SECRET }
-  const result = await world.send(target, message)
+  const result = await sendHook(world)
   expect(result).toMatchObject({ outcome: 'failed', reason: 'rejected' })
   expect(world.webhook.messages).toEqual([])
 })
 
-test('a huge answer is cut, and its status counts', async () => {
-  await using world = await openNoticesWorld()
+inWorld('a huge answer is cut, and its status counts', async (world) => {
   world.webhook.setFault('huge')
-  const target = { kind: 'webhook' as const, url: world.webhook.url, secret: SIGNING_SECRET }
-  const delivered = await world.send(target, message)
+  const delivered = await sendHook(world)
   expect(delivered.outcome).toBe('delivered')
   expect(delivered.reply.length).toBeLessThanOrEqual(200)
 })
@@ -53,22 +55,22 @@ test.each([
 ] as const)('a receiver with the fault %s is told as %s', async (fault, reason) => {
   await using world = await openNoticesWorld('sqlite', { timeoutMs: 300 })
   world.webhook.setFault(fault)
-  const target = { kind: 'webhook' as const, url: world.webhook.url, secret: SIGNING_SECRET }
-  expect(await world.send(target, message)).toMatchObject({ outcome: 'failed', reason })
+  expect(await sendHook(world)).toMatchObject({ outcome: 'failed', reason })
 })
 
-test('a wrong secret, a wrong host name, a wrong protocol and a refused connection have their reasons', async () => {
-  await using world = await openNoticesWorld()
-  const other = `whsec_${Buffer.from('another secret of 24 b..').toString('base64')}`
-  const { url } = world.webhook
-  const send = (to: string, secret = SIGNING_SECRET) =>
-    world.send({ kind: 'webhook', url: to, secret }, message)
-  expect(await send(url, other)).toMatchObject({ reason: 'signature' })
-  expect(await send('http://nowhere.invalid/hook')).toMatchObject({ reason: 'host_not_found' })
-  expect(await send(url.replace('http:', 'https:'))).toMatchObject({ reason: 'tls' })
-  await world.webhook.goAway()
-  expect(await send(url)).toMatchObject({ reason: 'refused' })
-})
+inWorld(
+  'a wrong secret, a wrong host name, a wrong protocol and a refused connection have their reasons',
+  async (world) => {
+    const other = `whsec_${Buffer.from('another secret of 24 b..').toString('base64')}`
+    const { url } = world.webhook
+    const forged = await world.send({ kind: 'webhook', url, secret: other }, message)
+    expect(forged).toMatchObject({ reason: 'signature' })
+    expect(await sendHook(world, 'http://nowhere.invalid/hook')).toMatchObject({ reason: 'host_not_found' })
+    expect(await sendHook(world, url.replace('http:', 'https:'))).toMatchObject({ reason: 'tls' })
+    await world.webhook.goAway()
+    expect(await sendHook(world)).toMatchObject({ reason: 'refused' })
+  },
+)
 
 test('a certificate that nobody signed is refused', async () => {
   const server = createTlsServer().listen(0, '127.0.0.1')

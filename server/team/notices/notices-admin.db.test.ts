@@ -1,8 +1,9 @@
 // The notices screen over HTTP: state, log, test and retry; secrets never come back.
 import { expect, test } from 'vitest'
 import { startAdminApp } from '#tests/support/admin-app.ts'
-import { DATABASES, type DatabaseKind } from '#tests/support/databases.ts'
+import { DATABASES, type DatabaseKind, onBothWith } from '#tests/support/databases.ts'
 import { DISCORD, FAILED, openNoticesWorld, PAID, SIGNING_SECRET } from '#tests/support/notices-world.ts'
+import { testWith } from '#tests/support/test-with.ts'
 import { noticesRoutes } from './notices.routes.ts'
 import { createNoticesAdmin } from './notices-admin.service.ts'
 
@@ -35,9 +36,11 @@ async function openScreen(
   }
 }
 
-test.each(DATABASES)('%s: the log shows each message with its reply, newest first', async (kind) => {
-  await using screen = await openScreen(kind)
-  const { world, ask } = screen
+const onBoth = onBothWith((kind) => openScreen(kind))
+const onSqlite = testWith(() => openScreen())
+const onDiscord = testWith(() => openScreen('sqlite', { channels: [DISCORD] }))
+
+onBoth('the log shows each message with its reply, newest first', async ({ world, ask }) => {
   await world.record(PAID)
   await world.worker.deliverDue()
   world.clock.pass(1_000)
@@ -60,9 +63,7 @@ test.each(DATABASES)('%s: the log shows each message with its reply, newest firs
   ])
 })
 
-test('a test says what came back, is in the log and in the audit log', async () => {
-  await using screen = await openScreen()
-  const { world, ask, app } = screen
+onSqlite('a test says what came back, is in the log and in the audit log', async ({ world, ask, app }) => {
   expect((await ask('/channels/discord/test', {})).body).toMatchObject({
     state: 'delivered',
     reply: 'HTTP 200',
@@ -119,9 +120,7 @@ test.each(DATABASES)('%s: a failed message is tried again by the owner', async (
   expect(entries[0]).toMatchObject({ action: 'notice_retried', subject: 'discord' })
 })
 
-test('a test that arrives ends the pause of the channel', async () => {
-  await using screen = await openScreen('sqlite', { channels: [DISCORD] })
-  const { world, ask } = screen
+onDiscord('a test that arrives ends the pause of the channel', async ({ world, ask }) => {
   world.discord.setFault('error-500')
   await world.record(PAID)
   for (let count = 0; count < 10; count += 1) {
@@ -135,9 +134,7 @@ test('a test that arrives ends the pause of the channel', async () => {
   expect((await ask('')).body.channels[0]).toMatchObject({ failures: 0, waiting: 0, failed: 0 })
 })
 
-test('no reply, log line or audit entry holds a secret', async () => {
-  await using screen = await openScreen()
-  const { world, ask, app, replies } = screen
+onSqlite('no reply, log line or audit entry holds a secret', async ({ world, ask, app, replies }) => {
   for (const fault of [null, 'error-500', 'not-found', 'echoes'] as const) {
     world.discord.setFault(fault)
     world.webhook.setFault(fault)
@@ -150,23 +147,17 @@ test('no reply, log line or audit entry holds a secret', async () => {
   await world.record(PAID)
   await world.worker.deliverDue()
   await ask('')
-  const told = JSON.stringify([
-    replies,
-    world.logged,
-    await world.rows(),
-    app.lines,
-    (await app.audit.list({ page: 1 })).entries,
-  ])
+  const { entries } = await app.audit.list({ page: 1 })
+  const told = JSON.stringify([replies, world.logged, await world.rows(), app.lines, entries])
   expect(told).not.toContain('simulated-token')
   expect(told).not.toContain(SIGNING_SECRET.slice('whsec_'.length))
 })
 
-test('tests are limited, and nobody else may ask', async () => {
-  await using screen = await openScreen('sqlite', { channels: [DISCORD] })
+onDiscord('tests are limited, and nobody else may ask', async ({ ask, app }) => {
   const statuses: number[] = []
   for (let count = 0; count < 22; count += 1) {
-    statuses.push((await screen.ask('/channels/discord/test', {})).status)
+    statuses.push((await ask('/channels/discord/test', {})).status)
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
-  expect((await fetch(`${screen.app.url}/api/admin/notices`)).status).toBe(401)
+  expect((await fetch(`${app.url}/api/admin/notices`)).status).toBe(401)
 })

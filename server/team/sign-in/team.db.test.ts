@@ -1,5 +1,6 @@
 // The team: roles, the last owner, invitations that work once.
 import { expect } from 'vitest'
+import type { Role } from '#contract/permissions.ts'
 import { INVITATION_MS } from '#contract/settings/two-factor.ts'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
@@ -11,20 +12,24 @@ import { createTeam } from './team.service.ts'
 
 const PASSWORD = 'kelapa muda segar'
 const CALLER = { address: ADDRESS, device: 'Chrome|Android' }
-const AYU: SignedIn = {
-  id: 'ADMIN1',
-  username: 'ayu',
-  role: 'owner',
-  session: 'S',
-  mustSetUpTwoFactor: false,
-}
+const OWNER = { id: 'ADMIN1', username: 'ayu', role: 'owner' } as const
+const AYU: SignedIn = { ...OWNER, session: 'S', mustSetUpTwoFactor: false }
 
 async function openTeam(kind: DatabaseKind) {
   const database = await openTestDatabase(kind)
   const area = await openAdminArea(database.db)
   const deps = { ...area, db: database.db, random: systemRandom }
+  const invitations = createInvitations(deps)
+  /** By an invitation of their own. */
+  async function admit(role: Role, username: string) {
+    const { token: link } = await invitations.invite(role, AYU)
+    const { token } = await invitations.join({ token: link, username, password: PASSWORD }, CALLER)
+    const person = await area.sessions.authenticate(token)
+    if (!person) throw new Error('did not join')
+    return { token, person }
+  }
   const dispose = { [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
-  return { ...deps, team: createTeam(deps), invitations: createInvitations(deps), ...dispose }
+  return { ...deps, team: createTeam(deps), invitations, admit, ...dispose }
 }
 
 const codeOf = (failing: Promise<unknown>) =>
@@ -97,10 +102,7 @@ onBoth('guesses of links are limited per network', async (world) => {
 })
 
 onBoth('the last owner keeps the role and stays', async (world) => {
-  const { token } = await world.invitations.invite('owner', AYU)
-  await world.invitations.join({ token, username: 'dewi', password: PASSWORD }, CALLER)
-  const dewi = (await world.team.people(AYU)).find(({ username }) => username === 'dewi')?._id ?? ''
-
+  const dewi = (await world.admit('owner', 'dewi')).person.id
   // Each demotes the other at the same moment: one is left.
   const results = await Promise.all([
     codeOf(world.team.changeRole(dewi, 'support', AYU)),
@@ -115,15 +117,10 @@ onBoth('the last owner keeps the role and stays', async (world) => {
 })
 
 onBoth('a removed person is signed out, a changed role counts at once', async (world) => {
-  const { token: link } = await world.invitations.invite('manager', AYU)
-  const { token } = await world.invitations.join(
-    { token: link, username: 'sari', password: PASSWORD },
-    CALLER,
-  )
-  const sari = (await world.team.people(AYU)).find(({ username }) => username === 'sari')?._id ?? ''
-  await world.team.changeRole(sari, 'owner', AYU)
+  const { token, person } = await world.admit('manager', 'sari')
+  await world.team.changeRole(person.id, 'owner', AYU)
   expect(await world.sessions.authenticate(token)).toMatchObject({ role: 'owner' })
-  await world.team.removePerson(sari, AYU)
+  await world.team.removePerson(person.id, AYU)
   expect(await world.sessions.authenticate(token)).toBeNull()
   const { entries } = await world.audit.list({ page: 1 })
   expect(
@@ -144,8 +141,7 @@ onBoth('a required two-factor login is known to the guard', async (world) => {
   expect(await must()).toBe(false)
   world.policy.two_factor = 'owners'
   expect(await must()).toBe(true)
-  const { token: link } = await world.invitations.invite('support', AYU)
-  const bayu = await world.invitations.join({ token: link, username: 'bayu', password: PASSWORD }, CALLER)
+  const bayu = await world.admit('support', 'bayu')
   expect(await world.sessions.authenticate(bayu.token)).toMatchObject({ mustSetUpTwoFactor: false })
   world.policy.two_factor = 'everybody'
   expect(await world.sessions.authenticate(bayu.token)).toMatchObject({ mustSetUpTwoFactor: true })
@@ -173,11 +169,8 @@ onBoth('own sessions are listed with their device and ended', async (world) => {
 
 onBoth('removal and demotion end sessions and invitations', async (world) => {
   const admit = async (username: string) => {
-    const { token } = await world.invitations.invite('owner', AYU)
-    const session = await world.invitations.join({ token, username, password: PASSWORD }, CALLER)
-    const person = await world.sessions.authenticate(session.token)
-    if (!person) throw new Error('did not join')
-    return { ...session, person, invited: await world.invitations.invite('owner', person) }
+    const owner = await world.admit('owner', username)
+    return { ...owner, invited: await world.invitations.invite('owner', owner.person) }
   }
   const removed = await admit('bayu')
   const demoted = await admit('citra')

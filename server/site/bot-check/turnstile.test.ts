@@ -20,12 +20,11 @@ async function openTurnstile({ secretKey }: { secretKey?: string } = {}) {
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const { scriptUrl, verifyUrl } = server
   const settings = { siteKey: 'site', secretKey: secretKey ?? server.secretKey, scriptUrl, verifyUrl }
-  return {
-    ...server,
-    log,
-    checker: createTurnstile({ settings, hostnames: [hostname], log }),
-    [Symbol.asyncDispose]: close,
-  }
+  const checker = createTurnstile({ settings, hostnames: [hostname], log })
+  /** A token that a visitor of the page got. */
+  const verify = (made: Parameters<typeof server.issue>[0] = { hostname }) =>
+    checker.verify({ token: server.issue(made), address })
+  return { ...server, log, checker, verify, [Symbol.asyncDispose]: close }
 }
 
 const atTurnstile = testWith(openTurnstile)
@@ -54,7 +53,7 @@ test.each([
 ])('refuses a token of another host or action: %j', async (made) => {
   await using turnstile = await openTurnstile()
 
-  expect(await turnstile.checker.verify({ token: turnstile.issue(made), address })).toBe('failed')
+  expect(await turnstile.verify(made)).toBe('failed')
 })
 
 atTurnstile('refuses a forged token, and an empty or too long one without a request', async (turnstile) => {
@@ -71,7 +70,7 @@ test.each<TurnstileFault>(['error-500-once', 'internal-error-once', 'lost-answer
     await using turnstile = await openTurnstile()
     turnstile.setFault(fault)
 
-    expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe('passed')
+    expect(await turnstile.verify()).toBe('passed')
     const [first, second] = turnstile.requests
     expect(turnstile.requests).toHaveLength(2)
     expect(second).toEqual(first)
@@ -90,18 +89,14 @@ test.each<TurnstileFault>([
   await using turnstile = await openTurnstile()
   turnstile.setFault(fault)
 
-  expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe(
-    'unavailable',
-  )
+  expect(await turnstile.verify()).toBe('unavailable')
   expect(turnstile.requests).toHaveLength(2)
-  expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe(
-    'unavailable',
-  )
+  expect(await turnstile.verify()).toBe('unavailable')
   expect(turnstile.log.error).toHaveBeenCalledOnce()
   expect(JSON.stringify(turnstile.log.error.mock.calls)).not.toContain(turnstile.secretKey)
 
   turnstile.setFault(null)
-  expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe('passed')
+  expect(await turnstile.verify()).toBe('passed')
 })
 
 test('hang: given up after two tries of five seconds', async () => {
@@ -109,9 +104,7 @@ test('hang: given up after two tries of five seconds', async () => {
   await using turnstile = await openTurnstile()
   turnstile.setFault('hang')
 
-  expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe(
-    'unavailable',
-  )
+  expect(await turnstile.verify()).toBe('unavailable')
   expect(turnstile.requests).toHaveLength(2)
   expect(timeouts.requested).toEqual([5_000, 5_000])
 })
@@ -121,14 +114,13 @@ test('hang once: the second try passes', async () => {
   await using turnstile = await openTurnstile()
   turnstile.setFault('hang-once')
 
-  expect(await turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })).toBe('passed')
+  expect(await turnstile.verify()).toBe('passed')
 })
 
 test('is unavailable with a wrong secret, which is logged once', async () => {
   await using turnstile = await openTurnstile({ secretKey: 'wrong-secret' })
-  const verify = () => turnstile.checker.verify({ token: turnstile.issue({ hostname }), address })
 
-  expect([await verify(), await verify()]).toEqual(['unavailable', 'unavailable'])
+  expect([await turnstile.verify(), await turnstile.verify()]).toEqual(['unavailable', 'unavailable'])
   expect(turnstile.log.error).toHaveBeenCalledOnce()
   expect(turnstile.log.error).toHaveBeenCalledWith({ reason: 'invalid-input-secret' }, expect.any(String))
 })

@@ -2,42 +2,31 @@ import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { preferredLanguage, redirectToLanguage } from './language-redirect.ts'
 
-const asked = (url: string, headers: { cookie?: string; acceptLanguage?: string } = {}) =>
-  redirectToLanguage({
-    url,
-    cookie: headers.cookie,
-    acceptLanguage: headers.acceptLanguage,
-    siteName: 'A & B',
-  })
+const asked = (url: string, headers: { cookie?: string; acceptLanguage?: string }) =>
+  redirectToLanguage({ url, cookie: undefined, acceptLanguage: undefined, siteName: 'A & B', ...headers })
 
-test('the query decides first, then the cookie', () => {
-  expect(asked('/vote?lng=id', { cookie: 'i18next=en', acceptLanguage: 'en' })).toEqual({
-    kind: 'redirect',
-    location: '/id/vote?lng=id',
-  })
-  expect(asked('/vote?a=1', { cookie: 'x=1; i18next=id', acceptLanguage: 'en' })).toEqual({
-    kind: 'redirect',
-    location: '/id/vote?a=1',
-  })
-  expect(asked('/no/such?lng=id-ID', { cookie: 'i18next=en' })).toEqual({
-    kind: 'redirect',
-    location: '/id/no/such?lng=id-ID',
-  })
-})
+/** The page for a browser that chooses itself. */
+function pageFor(url: string, acceptLanguage: string): string {
+  const answer = asked(url, { acceptLanguage })
+  if (answer.kind !== 'page') throw new Error('redirected')
+  return answer.html
+}
 
-test('a language that the site does not have decides nothing', () => {
-  expect(asked('/?lng=de', { cookie: 'i18next=fr' })).toEqual({ kind: 'redirect', location: '/en?lng=de' })
-})
-
-test('a client that names no language gets English at once', () => {
-  expect(asked('/')).toEqual({ kind: 'redirect', location: '/en' })
-  expect(asked('/', { acceptLanguage: '  ' })).toEqual({ kind: 'redirect', location: '/en' })
+test.each<[string, { cookie?: string; acceptLanguage?: string }, string]>([
+  ['/vote?lng=id', { cookie: 'i18next=en', acceptLanguage: 'en' }, '/id/vote?lng=id'],
+  ['/vote?a=1', { cookie: 'x=1; i18next=id', acceptLanguage: 'en' }, '/id/vote?a=1'],
+  ['/no/such?lng=id-ID', { cookie: 'i18next=en' }, '/id/no/such?lng=id-ID'],
+  // A language that the site does not have decides nothing.
+  ['/?lng=de', { cookie: 'i18next=fr' }, '/en?lng=de'],
+  // A client that names no language gets English at once.
+  ['/', {}, '/en'],
+  ['/', { acceptLanguage: '  ' }, '/en'],
+])('the query decides first, then the cookie: %s with %o', (url, headers, location) => {
+  expect(asked(url, headers)).toEqual({ kind: 'redirect', location })
 })
 
 test('otherwise the browser chooses, and without script the weight of its languages decides', () => {
-  const answer = asked('/store/product/7?x=1', { acceptLanguage: 'de, en;q=0.5, id;q=0.9' })
-  expect(answer.kind).toBe('page')
-  const html = answer.kind === 'page' ? answer.html : ''
+  const html = pageFor('/store/product/7?x=1', 'de, en;q=0.5, id;q=0.9')
   expect(html).toContain('<html lang="id">')
   expect(html).toContain('content="0;url=/id/store/product/7?x=1"')
 })
@@ -47,8 +36,7 @@ type Browser = { local?: string; session?: string; languages?: readonly string[]
 /** Runs the script of the page, and returns its target. The server takes the browser for an Indonesian one. */
 function scriptTarget(url: string, { local, session, languages = [], refusesStorage }: Browser): string {
   const { pathname, search, hash } = new URL(url, 'https://angkasa.test')
-  const answer = asked(pathname + search, { acceptLanguage: 'id' })
-  const html = answer.kind === 'page' ? answer.html : ''
+  const html = pageFor(pathname + search, 'id')
   let target = ''
   const storage = (stored: string | undefined) => ({
     getItem: (key: string) => {
@@ -88,8 +76,7 @@ test('languages are weighed as browsers send them', () => {
 })
 
 test('the target cannot break out of the redirect page', () => {
-  const answer = asked('/"><script>alert(1)</script>', { acceptLanguage: 'en' })
-  const html = answer.kind === 'page' ? answer.html : ''
+  const html = pageFor('/"><script>alert(1)</script>', 'en')
   expect(html).not.toContain('<script>alert')
   expect(html.match(/<script>/g)).toHaveLength(1)
 })

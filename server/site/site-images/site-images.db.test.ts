@@ -1,13 +1,12 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createPictures } from '#server/platform/pictures/pictures.service.ts'
 import { openSettings } from '#server/platform/settings/settings.service.ts'
 import { createSettingsAdmin, type SettingsAdmin } from '#server/platform/settings/settings-admin.service.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, onSqliteWith, openTestDatabase } from '#tests/support/databases.ts'
 import { memoryBlobs } from '#tests/support/memory-blobs.ts'
 import { siteImagesRoutes } from './site-images.routes.ts'
 import { createSiteImages, type SiteImages } from './site-images.service.ts'
@@ -20,7 +19,8 @@ const YEAR_MS = 366 * DAY_MS
 
 type Parts = { images: SiteImages; settings: SettingsAdmin }
 
-async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
+async function startUploads(kind: DatabaseKind) {
+  const { blobs, stored } = memoryBlobs()
   const database = await openTestDatabase(kind)
   const { db } = database
   const reader = await openSettings({ db, log: { error() {} } })
@@ -42,7 +42,7 @@ async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
     clock: app.clock,
     audit: app.audit,
     images,
-    settings,
+    stored,
     upload(image: Blob | null, kind = 'logo') {
       const form = new FormData()
       form.set('kind', kind)
@@ -59,51 +59,42 @@ async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
   }
 }
 
+const inUploads = onSqliteWith(startUploads)
+const onBoth = onBothWith(startUploads)
+
 const codeOf = async (response: Response) => [response.status, (await response.json()).code]
 
-test.each(DATABASES)('%s: a logo is re-encoded under a name of its own and audited', async (kind) => {
-  const { blobs, stored } = memoryBlobs()
-  await using app = await startUploads(blobs, kind)
+onBoth('a logo is re-encoded under a name of its own and audited', async (app) => {
   const { image_url } = await (await app.upload(new Blob([PNG]))).json()
 
   expect(image_url).toMatch(/^\/uploads\/[0-9A-Z]{26}-1600\.webp$/)
-  expect(stored.size).toBe(3)
-  const { format, hasAlpha } = await sharp(stored.get(image_url.slice('/uploads/'.length))).metadata()
+  expect(app.stored.size).toBe(3)
+  const { format, hasAlpha } = await sharp(app.stored.get(image_url.slice('/uploads/'.length))).metadata()
   expect([format, hasAlpha]).toEqual(['webp', true])
   const [entry] = (await app.audit.list({ page: 1 })).entries
   expect(entry).toMatchObject({ admin: 'ayu', action: 'site_image_added', subject: 'logo' })
 })
 
-test('a hero has fourteen variants, and all of them are removed', async () => {
-  const { blobs, stored } = memoryBlobs()
-  await using app = await startUploads(blobs)
+inUploads('a hero has fourteen variants, and all of them are removed', async (app) => {
   await app.images.add('hero', PNG, 'ayu')
-  expect(stored.size).toBe(14)
+  expect(app.stored.size).toBe(14)
   app.clock.pass(DAY_MS)
   await app.images.sweep()
-  expect(stored.size).toBe(0)
+  expect(app.stored.size).toBe(0)
 })
 
-test('refuses an invalid image or kind with its reason and stores nothing', async () => {
-  const { blobs, stored } = memoryBlobs()
-  await using app = await startUploads(blobs)
-
+inUploads('refuses an invalid image or kind with its reason and stores nothing', async (app) => {
   expect(await codeOf(await app.upload(null))).toEqual([400, 'image_required'])
   expect(await codeOf(await app.upload(new Blob([PNG]), 'other'))).toEqual([400, 'invalid_request'])
-  expect([stored.size, await app.tracked()]).toEqual([0, 0])
+  expect([app.stored.size, await app.tracked()]).toEqual([0, 0])
 })
 
-test.each(DATABASES)('%s: removes only pictures that no version of the settings names', async (kind) => {
-  const { blobs, stored } = memoryBlobs()
-  await using app = await startUploads(blobs, kind)
-  const [unused, earlier, current] = [
-    await app.images.add('logo', PNG, 'ayu'),
-    await app.images.add('logo', PNG, 'ayu'),
-    await app.images.add('logo', PNG, 'ayu'),
-  ]
+onBoth('removes only pictures that no version of the settings names', async (app) => {
+  const add = () => app.images.add('logo', PNG, 'ayu')
+  const [unused, earlier, current] = [await add(), await add(), await add()]
   await app.save(0, earlier)
   await app.save(1, current)
-  const has = (url: string) => [...stored.keys()].filter((name) => url.includes(name.slice(0, 26))).length
+  const has = (url: string) => [...app.stored.keys()].filter((name) => url.includes(name.slice(0, 26))).length
 
   app.clock.pass(DAY_MS - 1)
   await app.images.sweep()
@@ -119,8 +110,7 @@ test.each(DATABASES)('%s: removes only pictures that no version of the settings 
   expect([has(earlier), has(current), await app.tracked()]).toEqual([0, 3, 1])
 })
 
-test('refuses to save a picture that was removed', async () => {
-  await using app = await startUploads(memoryBlobs().blobs)
+inUploads('refuses to save a picture that was removed', async (app) => {
   const url = await app.images.add('logo', PNG, 'ayu')
   app.clock.pass(DAY_MS)
   await app.images.sweep()
@@ -132,8 +122,7 @@ test('refuses to save a picture that was removed', async () => {
   expect(await app.save(0, null)).toEqual({ version: 1 })
 })
 
-test('refuses a logo of another host', async () => {
-  await using app = await startUploads(memoryBlobs().blobs)
+inUploads('refuses a logo of another host', async (app) => {
   const foreign = 'https://evil.example/01ARZ3NDEKTSV4RRFFQ69G5FAV-1600.webp'
   await expect(app.save(0, foreign)).rejects.toMatchObject({
     code: 'invalid_settings',

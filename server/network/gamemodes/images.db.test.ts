@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import type { Modes } from '#contract/settings/modes.schema.ts'
 import { BLOB_NAME } from '#server/platform/blobs/blob-store.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
@@ -130,27 +129,6 @@ const image = (id: string, gamemode: string, active: 0 | 1, created_at: string) 
   created_at,
 })
 
-/** `change` saves other modes. */
-function openGallery(database: { db: Database }) {
-  let settings = demoSettings
-  let listener = () => {}
-  const gallery = createGallery({
-    ...database,
-    clock: systemClock,
-    currentSettings: () => settings,
-    onChange: (onChange) => {
-      listener = onChange
-    },
-  })
-  return {
-    listActive: gallery.listActive,
-    change(modes: Modes) {
-      settings = { ...settings, modes }
-      listener()
-    },
-  }
-}
-
 onBoth('lists active images per mode, oldest first', async (database) => {
   await database.db
     .insertInto('gamemode_image')
@@ -162,7 +140,16 @@ onBoth('lists active images per mode, oldest first', async (database) => {
       image('e', 'prison', 1, '2026-01-05'),
     ])
     .execute()
-  const { listActive, change } = openGallery(database)
+  let settings = demoSettings
+  let change = () => {}
+  const { listActive } = createGallery({
+    ...database,
+    clock: systemClock,
+    currentSettings: () => settings,
+    onChange: (listener) => {
+      change = listener
+    },
+  })
 
   expect(await listActive()).toEqual({
     survival: [{ image_url: '/uploads/a-1600.webp' }, { image_url: '/uploads/b-1600.webp' }],
@@ -172,7 +159,8 @@ onBoth('lists active images per mode, oldest first', async (database) => {
 
   const [first] = demoSettings.modes
   if (!first) throw new Error('the demo has modes')
-  change([{ ...first, id: 'prison' }, first])
+  settings = { ...settings, modes: [{ ...first, id: 'prison' }, first] }
+  change()
   expect(Object.entries(await listActive())).toEqual([
     ['prison', [{ image_url: '/uploads/e-1600.webp' }]],
     ['survival', [{ image_url: '/uploads/a-1600.webp' }, { image_url: '/uploads/b-1600.webp' }]],

@@ -1,12 +1,14 @@
 // The check of a name, with names that are read from real game databases.
 import { expect, test } from 'vitest'
-import { DATABASES } from '#tests/support/databases.ts'
+import { onBothWith } from '#tests/support/databases.ts'
 import { bedrockId, fill, JAVA_IDS, onPairs, openNetwork } from '#tests/support/known-players-world.ts'
 import { toRows } from './merge-names.ts'
 import { storeNames } from './name-reader.service.ts'
 
 const TIME = 'statistic_time_played'
 const KILLS = 'statistic_player_kills'
+
+const onBoth = onBothWith((kind) => openNetwork(kind, 'sqlite'))
 
 onPairs('tells a player who was seen from one who was not', async (network) => {
   await fill(network.game, TIME, [
@@ -137,8 +139,7 @@ onPairs('a database without any of the tables is no source', async (network) => 
   expect(await network.check('Anybody')).toEqual({ state: 'no_source' })
 })
 
-test.each(DATABASES)('%s: two processes do not read a source at the same time', async (kind) => {
-  await using network = await openNetwork(kind, 'sqlite')
+onBoth('two processes do not read a source at the same time', async (network) => {
   await fill(network.game, TIME, [{ id: JAVA_IDS[0] ?? '', name: 'Budi_Santoso' }])
   const alone = network.newReader()
   await Promise.all([network.reader.run(), alone.run()])
@@ -149,8 +150,7 @@ test.each(DATABASES)('%s: two processes do not read a source at the same time', 
   expect(network.reads).toBe(once)
 })
 
-test.each(DATABASES)('%s: a database that does not answer is logged once and stops nothing', async (kind) => {
-  await using network = await openNetwork(kind, 'sqlite')
+onBoth('a database that does not answer is logged once and stops nothing', async (network) => {
   network.gameUrl = 'sqlite:/nowhere/cache.db'
   for (let turn = 0; turn < 3; turn += 1) {
     await network.reader.run()
@@ -159,13 +159,9 @@ test.each(DATABASES)('%s: a database that does not answer is logged once and sto
   expect(network.logged).toEqual(['names of players cannot be read'])
 })
 
-test.each(DATABASES)('%s: a name that no source has had for four months is deleted', async (kind) => {
-  await using network = await openNetwork(kind, 'sqlite')
-  const found = toRows([{ name: 'Gone_One', seen: null }], {
-    prefixes: ['.'],
-    source: 'luckperms',
-    now: network.now,
-  })
+onBoth('a name that no source has had for four months is deleted', async (network) => {
+  const reading = { prefixes: ['.'], source: 'luckperms', now: network.now } as const
+  const found = toRows([{ name: 'Gone_One', seen: null }], reading)
   await storeNames(network.db, found, network.now)
   expect(await network.check('gone_one')).toEqual({ state: 'seen', edition: 'java' })
   network.now = new Date(network.now.getTime() + 121 * 24 * 60 * 60_000)

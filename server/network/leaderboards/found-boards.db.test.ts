@@ -70,18 +70,13 @@ onBoards('a database without boards is an error of its own', async (boards) => {
 
 test('mariadb: tells a wrong password apart from a server that is away', async () => {
   await using boards = await openBoardsDatabase()
-  const wrong = new URL(boards.url)
-  wrong.password = 'guess'
-  await expect(found(wrong.href)).rejects.toMatchObject({ code: 'boards_refused' })
-  const elsewhere = new URL(boards.url)
-  elsewhere.pathname = '/mysql'
-  await expect(found(elsewhere.href)).rejects.toMatchObject({ code: 'boards_refused' })
+  const changed = (change: Partial<URL>) => found(Object.assign(new URL(boards.url), change).href)
+  await expect(changed({ password: 'guess' })).rejects.toMatchObject({ code: 'boards_refused' })
+  await expect(changed({ pathname: '/mysql' })).rejects.toMatchObject({ code: 'boards_refused' })
 
   const { port, close } = await listenTcp(() => {})
   await close()
-  const away = new URL(boards.url)
-  away.port = String(port)
-  await expect(found(away.href)).rejects.toMatchObject({ code: 'boards_unreachable' })
+  await expect(changed({ port: String(port) })).rejects.toMatchObject({ code: 'boards_unreachable' })
   await expect(found('sqlite:/nowhere/cache.db')).rejects.toMatchObject({ code: 'boards_unreachable' })
 })
 
@@ -89,16 +84,11 @@ test('a database that never answers ends after the time limit', async () => {
   const silent = await listenTcp(() => {})
   const address = { kind: 'mysql', host: '127.0.0.1', port: silent.port } as const
   const boards = { ...address, user: 'web', password: 'x', database: 'mc', prefix: 'ajlb_' }
-  const openSource = () =>
-    createAjLeaderboards({
-      open: openMysql(boards, { connectMs: 60_000, queryMs: 60_000 }),
-      prefix: 'ajlb_',
-      listingMs: 100,
-    })
+  const open = openMysql(boards, { connectMs: 60_000, queryMs: 60_000 })
+  const openSource = () => createAjLeaderboards({ open, prefix: 'ajlb_', listingMs: 100 })
 
-  await expect(openFound(boards, openSource).list('survival')).rejects.toMatchObject({
-    code: 'boards_unreachable',
-  })
+  const listing = openFound(boards, openSource).list('survival')
+  await expect(listing).rejects.toMatchObject({ code: 'boards_unreachable' })
   await silent.close()
 })
 

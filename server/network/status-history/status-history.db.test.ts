@@ -64,6 +64,7 @@ async function open(kind: DatabaseKind, { isDemo = false, payments = 'off', play
 }
 
 const onBoth = onBothWith(open)
+const withStore = onBothWith((kind) => open(kind, { payments: 'real' }))
 
 onBoth('several processes add each minute once', async (site) => {
   const others = [site.history, site.create(), site.create(), site.create()]
@@ -85,8 +86,7 @@ onBoth('a clock that was far ahead does not end the samples', async (site) => {
   expect(await site.points(RESOLUTIONS.days.span)).toHaveLength(2)
 })
 
-test.each(DATABASES)('%s: nothing is written before the first ping', async (kind) => {
-  await using site = await open(kind, { payments: 'real' })
+withStore('nothing is written before the first ping', async (site) => {
   site.see([])
   await site.history.sample()
   expect(await site.points(RESOLUTIONS.fine.span)).toEqual([])
@@ -182,14 +182,12 @@ test.each(DATABASES)('%s: a demo has a past, which a live site neither shows nor
   expect(new Set(rows.map(({ is_demo }) => is_demo))).toEqual(new Set([0]))
 })
 
-test.each(DATABASES)('%s: an incident can be about a server that is not pinged', async (kind) => {
-  await using site = await open(kind, { payments: 'real' })
+withStore('an incident can be about a server that is not pinged', async (site) => {
   site.see([])
   expect(site.history.listSeries().map(({ id }) => id)).toEqual(['survival', '@store'])
 })
 
-test.each(DATABASES)('%s: a failed request of the gateway is no outage of the store yet', async (kind) => {
-  await using site = await open(kind, { payments: 'real' })
+withStore('a failed request of the gateway is no outage of the store yet', async (site) => {
   site.state.outage = { why: 'refused', since: START }
   await site.minutes(2, { reach: 'up', players: 1 })
   expect((await site.history.overview('24h')).servers[1]).toMatchObject({ id: '@store', state: 'up' })

@@ -1,8 +1,8 @@
 // The rows of boards, read from a real MariaDB and from a SQLite file in the plugin's own form.
 import { expect, test } from 'vitest'
-import { demoSettings } from '#content/settings/index.ts'
 import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import { onBoards, openBoards } from '#tests/support/board-databases.ts'
+import { KEYS } from '#tests/support/boards-world.ts'
 import { openBoardsDatabase } from '#tests/support/mariadb.ts'
 import { openLeaderboardSource } from './index.ts'
 import { toProblem } from './leaderboard-source.ts'
@@ -10,8 +10,6 @@ import { topQuery } from './queries.ts'
 
 const BALANCE = 'vault_eco_balance'
 const KILLS = 'statistic_player_kills'
-const SURVIVAL_BOARDS =
-  demoSettings.boards.tabs.find(({ id }) => id === 'survival')?.boards.map(({ board }) => board) ?? []
 
 function openSource(url: string) {
   const address = toBoardsAddress(url)
@@ -23,6 +21,9 @@ async function read(url: string, boards: readonly string[], limit = 20) {
   return openSource(url).read(boards, { limit, signal: new AbortController().signal })
 }
 
+const rowsOf = async (url: string, board: string, limit?: number) =>
+  (await read(url, [board], limit)).boards.get(board)
+
 onBoards('sorts each period by its own column', async (boards) => {
   await boards.createBoard(BALANCE, [
     { name: 'Ayu', value: '900.25', weekly: '1', monthly: '300' },
@@ -33,22 +34,12 @@ onBoards('sorts each period by its own column', async (boards) => {
   const { boards: found, missing, problem } = await read(boards.url, [BALANCE])
 
   expect({ missing, problem }).toEqual({ missing: [], problem: null })
+  const entries = (rows: Record<string, string>) =>
+    Object.entries(rows).map(([name, value]) => ({ name, value }))
   expect(found.get(BALANCE)).toEqual({
-    weekly: [
-      { name: '.Bayu', value: '20.5' },
-      { name: 'Citra', value: '3' },
-      { name: 'Ayu', value: '1' },
-    ],
-    monthly: [
-      { name: 'Ayu', value: '300' },
-      { name: '.Bayu', value: '200' },
-      { name: 'Citra', value: '100' },
-    ],
-    alltime: [
-      { name: 'Citra', value: '1000000' },
-      { name: 'Ayu', value: '900.25' },
-      { name: '.Bayu', value: '800' },
-    ],
+    weekly: entries({ '.Bayu': '20.5', Citra: '3', Ayu: '1' }),
+    monthly: entries({ Ayu: '300', '.Bayu': '200', Citra: '100' }),
+    alltime: entries({ Citra: '1000000', Ayu: '900.25', '.Bayu': '800' }),
   })
 })
 
@@ -56,18 +47,18 @@ onBoards('limits the rows', async (boards) => {
   const rows = Array.from({ length: 50 }, (_, index) => ({ name: `p${index}`, value: String(index + 1) }))
   await boards.createBoard(KILLS, rows)
 
-  const found = (await read(boards.url, [KILLS])).boards.get(KILLS)
+  const found = await rowsOf(boards.url, KILLS)
 
   expect(found?.alltime).toHaveLength(20)
   expect(found?.alltime[0]).toEqual({ name: 'p49', value: '50' })
-  expect((await read(boards.url, [KILLS], 3)).boards.get(KILLS)?.alltime).toHaveLength(3)
+  expect((await rowsOf(boards.url, KILLS, 3))?.alltime).toHaveLength(3)
 })
 
 onBoards('a missing table is named, and every other board still comes', async (boards) => {
-  const [first = '', , ...others] = SURVIVAL_BOARDS
+  const [first = '', , ...others] = KEYS
   for (const key of [first, ...others]) await boards.createBoard(key, [{ name: 'Ayu', value: '1' }])
 
-  const { boards: found, missing, problem } = await read(boards.url, SURVIVAL_BOARDS)
+  const { boards: found, missing, problem } = await read(boards.url, KEYS)
 
   expect(missing).toEqual(['vault_eco_balance'])
   expect(problem).toBeNull()
@@ -93,7 +84,7 @@ onBoards('leaves out zero and negative values', async (boards) => {
     { name: 'Penny', value: '0.01', weekly: '0.01', monthly: '0.01' },
   ])
 
-  const found = (await read(boards.url, [BALANCE])).boards.get(BALANCE)
+  const found = await rowsOf(boards.url, BALANCE)
 
   const penny = [{ name: 'Penny', value: '0.01' }]
   expect(found).toEqual({ weekly: penny, monthly: penny, alltime: penny })
@@ -106,25 +97,16 @@ onBoards('leaves out rows without a name', async (boards) => {
     { name: 'Ayu', value: '5' },
   ])
 
-  expect((await read(boards.url, [KILLS])).boards.get(KILLS)?.alltime).toEqual([{ name: 'Ayu', value: '5' }])
+  expect((await rowsOf(boards.url, KILLS))?.alltime).toEqual([{ name: 'Ayu', value: '5' }])
 })
 
 onBoards('reads names in all scripts', async (boards) => {
-  const names = [
-    'RajaMinecraft_ID',
-    '.PutriNusantara1',
-    'IlIlIlIlIlIlIlIl',
-    'lIlIlIlIlIlIlIlI',
-    '🐉Naga🐉',
-    'x<b>y',
-  ]
-  await boards.createBoard(
-    KILLS,
-    names.map((name, index) => ({ name, value: String(100 - index) })),
-  )
+  const names = ['RajaMinecraft_ID', '.PutriNusantara1', 'IlIlIlIlIlIlIlIl', 'lIlIlIlIlIlIlIlI', '🐉Naga🐉']
+  const rows = [...names, 'x<b>y'].map((name, index) => ({ name, value: String(100 - index) }))
+  await boards.createBoard(KILLS, rows)
 
-  const found = (await read(boards.url, [KILLS])).boards.get(KILLS)
-  expect(found?.alltime.map(({ name }) => name)).toEqual(names)
+  const found = await rowsOf(boards.url, KILLS)
+  expect(found?.alltime).toEqual(rows)
 })
 
 onBoards('ties stand as they do in the game, and so do two players of one name', async (boards) => {
@@ -135,7 +117,7 @@ onBoards('ties stand as they do in the game, and so do two players of one name',
     { name: 'Bayu', value: '9' },
   ])
 
-  const found = (await read(boards.url, [KILLS])).boards.get(KILLS)
+  const found = await rowsOf(boards.url, KILLS)
   expect(found?.alltime).toEqual([
     { name: 'Bayu', value: '9' },
     { name: 'Citra', value: '5' },
@@ -157,7 +139,7 @@ test('mariadb: keeps all digits of long numbers', async () => {
     { name: 'Long', value: `${longest}.98`, weekly: '9007199254740993.02' },
   ])
 
-  const found = (await read(boards.url, [BALANCE])).boards.get(BALANCE)
+  const found = await rowsOf(boards.url, BALANCE)
   expect(found?.alltime.map(({ value }) => value)).toEqual([`${longest}.99`, `${longest}.98`])
   expect(found?.weekly.map(({ value }) => value)).toEqual(['9007199254740993.02', '9007199254740993.01'])
   expect(found?.monthly).toEqual([{ name: 'Longest', value: '9007199254740992.99' }])
@@ -182,7 +164,7 @@ test('sqlite: keeps digits beyond 2^53 and leaves out text values', async () => 
     { name: 'Endless', value: '9e999' },
   ])
 
-  const found = (await read(boards.url, [KILLS])).boards.get(KILLS)
+  const found = await rowsOf(boards.url, KILLS)
   expect(found?.alltime).toEqual([{ name: 'Whole', value: '9007199254740993' }])
 })
 

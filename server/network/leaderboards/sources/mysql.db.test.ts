@@ -2,17 +2,15 @@
 import { connect, type Socket } from 'node:net'
 import mysql from 'mysql2/promise'
 import { expect, inject, test } from 'vitest'
-import { demoSettings } from '#content/settings/index.ts'
 import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import type { MysqlAddress } from '#server/network/servers/game-server.ts'
 import { listenTcp } from '#simulators/tcp.ts'
+import { KEYS } from '#tests/support/boards-world.ts'
 import { openBoardsDatabase } from '#tests/support/mariadb.ts'
 import { testWith } from '#tests/support/test-with.ts'
 import { createAjLeaderboards } from './ajleaderboards.ts'
 import { openMysql } from './mysql.ts'
 
-const SURVIVAL_BOARDS =
-  demoSettings.boards.tabs.find(({ id }) => id === 'survival')?.boards.map(({ board }) => board) ?? []
 const QUICK = { connectMs: 400, queryMs: 400 }
 const PATIENT = { connectMs: 10_000, queryMs: 10_000 }
 
@@ -24,12 +22,12 @@ function addressOf(url: string, change: Partial<MysqlAddress> = {}): MysqlAddres
 
 async function read(address: MysqlAddress, limits = QUICK, signal = new AbortController().signal) {
   const source = createAjLeaderboards({ open: openMysql(address, limits), prefix: address.prefix })
-  return source.read(SURVIVAL_BOARDS, { limit: 20, signal })
+  return source.read(KEYS, { limit: 20, signal })
 }
 
 async function openFullDatabase() {
   const boards = await openBoardsDatabase()
-  for (const key of SURVIVAL_BOARDS) await boards.createBoard(key, [{ name: 'Ayu', value: '5' }])
+  for (const key of KEYS) await boards.createBoard(key, [{ name: 'Ayu', value: '5' }])
   return boards
 }
 
@@ -101,7 +99,7 @@ inFullDatabase('keeps boards that were read before a restart; the others are not
   expect([...found.keys()]).toEqual(['aureliumskills_power', 'vault_eco_balance'])
   expect(missing).toEqual([])
   expect(problem).toMatch(/closed|lost/)
-  expect((await read(addressOf(boards.url), PATIENT)).boards.size).toBe(SURVIVAL_BOARDS.length)
+  expect((await read(addressOf(boards.url), PATIENT)).boards.size).toBe(KEYS.length)
 })
 
 inFullDatabase('reports a wrong password without the password', async (boards) => {
@@ -151,7 +149,7 @@ inFullDatabase('survives corrupted bytes', async (boards) => {
 
   for (let round = 0; round < 25; round += 1) {
     const { boards: found, missing, problem } = await read(address, { connectMs: 100, queryMs: 100 })
-    const complete = found.size + missing.length === SURVIVAL_BOARDS.length
+    const complete = found.size + missing.length === KEYS.length
     expect(problem === null).toBe(complete)
   }
 })
@@ -166,7 +164,7 @@ inFullDatabase('the server stops a slow query, and the next board is read', asyn
   const { boards: found, missing, problem } = await read(addressOf(boards.url), PATIENT)
   expect(problem).toMatch(/max_statement_time/)
   expect(missing).toEqual([])
-  expect(found.size).toBe(SURVIVAL_BOARDS.length - 1)
+  expect(found.size).toBe(KEYS.length - 1)
 })
 
 test('an abort ends a hanging read at once', async () => {

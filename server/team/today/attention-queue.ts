@@ -6,7 +6,6 @@ import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { ServerReport } from '#contract/team/overview.schema.ts'
 import type { QueueItem } from '#contract/team/today.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
-import type { Db } from '#server/platform/database/schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import { countOpen, listFlagged, listOpenDeliveries, listUnknownPayments } from './today.repository.ts'
 
@@ -17,16 +16,28 @@ const COUNTED_MAX = 10_000
 
 export type CheckoutFailure = Omit<Extract<QueueItem, { kind: 'checkout' }>, 'kind'>
 
-type Sources = {
-  db: Db
-  now: Date
-  withTests: boolean
-  /** Payments that only the gateway knows are a matter of money. */
-  mayReadMoney: boolean
-  servers: readonly ServerReport[]
-  paymentsOutage: Outage | null
-  checkoutFailure: CheckoutFailure | null
+export type QueueDeps = Pick<Core, 'db' | 'clock'> & {
+  /** Payments are play money: test orders are the normal data. */
+  countsTests?: boolean
+  paymentsOutage(): Outage | null
+  checkoutFailure(): CheckoutFailure | null
 }
+
+/** What a person of this role may see. */
+export function sourcesOf(deps: QueueDeps, role: Role, servers: readonly ServerReport[]) {
+  return {
+    db: deps.db,
+    now: deps.clock.now(),
+    withTests: deps.countsTests ?? false,
+    /** Payments that only the gateway knows are a matter of money. */
+    mayReadMoney: may(role, 'money'),
+    servers,
+    paymentsOutage: deps.paymentsOutage(),
+    checkoutFailure: deps.checkoutFailure(),
+  }
+}
+
+type Sources = ReturnType<typeof sourcesOf>
 
 export async function readQueue(sources: Sources): Promise<QueueItem[]> {
   const { db, withTests, mayReadMoney } = sources
@@ -60,25 +71,10 @@ export async function readQueue(sources: Sources): Promise<QueueItem[]> {
   ]
 }
 
-type Deps = Pick<Core, 'db' | 'clock'> & {
-  /** Payments are play money: test orders are the normal data. */
-  countsTests?: boolean
-  paymentsOutage(): Outage | null
-  checkoutFailure(): CheckoutFailure | null
-}
-
 /** For the frame of the admin area, which shows the length of the queue on every screen. */
-export function createAttention({ db, clock, countsTests: withTests = false, ...deps }: Deps) {
+export function createAttention(deps: QueueDeps) {
   return (role: Role, servers: readonly ServerReport[]): Promise<number> =>
-    countQueue({
-      db,
-      withTests,
-      servers,
-      now: clock.now(),
-      mayReadMoney: may(role, 'money'),
-      paymentsOutage: deps.paymentsOutage(),
-      checkoutFailure: deps.checkoutFailure(),
-    })
+    countQueue(sourcesOf(deps, role, servers))
 }
 
 export async function countQueue(sources: Sources): Promise<number> {

@@ -5,19 +5,11 @@ import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
 import { shownStatus } from '#contract/shop/payment.ts'
 import type { ServerReport } from '#contract/team/overview.schema.ts'
 import type { LastOrder, Revenue, Today } from '#contract/team/today.schema.ts'
-import type { Core } from '#server/platform/database/core.ts'
 import { dayStart, jakartaDay } from '#server/platform/kernel/jakarta.ts'
-import type { Outage } from '#server/platform/kernel/outage.ts'
-import { type CheckoutFailure, countQueue, readQueue } from './attention-queue.ts'
+import { countQueue, type QueueDeps, readQueue, sourcesOf } from './attention-queue.ts'
 import { countDelivered, type DaySum, listDays, listLastOrders, sumPrices } from './today.repository.ts'
 
-type Deps = Pick<Core, 'db' | 'clock'> & {
-  /** Payments are play money: test orders are the normal data. */
-  countsTests?: boolean
-  reportServers(): Promise<ServerReport[]>
-  paymentsOutage(): Outage | null
-  checkoutFailure(): CheckoutFailure | null
-}
+type Deps = QueueDeps & { reportServers(): Promise<ServerReport[]> }
 
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_DAYS = 7
@@ -27,10 +19,10 @@ const USUAL_WEEKS = 4
 const LAST_ORDERS = 19
 const QUEUE_MAX = 20
 
-export function createToday({ db, clock, countsTests: withTests = false, ...deps }: Deps) {
+export function createToday(deps: Deps) {
+  const { db, clock, countsTests: withTests = false } = deps
   return async ({ role }: { role: Role }): Promise<Today> => {
     const now = clock.now()
-    const mayReadMoney = may(role, 'money')
     const since = dayStart(now)
     const daysAgo = (days: number) => jakartaDay(new Date(now.getTime() - days * DAY_MS))
     const [servers, days, delivered, compared, orders] = await Promise.all([
@@ -44,9 +36,7 @@ export function createToday({ db, clock, countsTests: withTests = false, ...deps
       }),
       listLastOrders(db, { withTests, limit: LAST_ORDERS }),
     ])
-    const paymentsOutage = deps.paymentsOutage()
-    const checkoutFailure = deps.checkoutFailure()
-    const sources = { db, now, withTests, mayReadMoney, servers, paymentsOutage, checkoutFailure }
+    const sources = sourcesOf(deps, role, servers)
     const [queue, length] = await Promise.all([readQueue(sources), countQueue(sources)])
     const today = days.find(({ day }) => day === daysAgo(0))
     return {
@@ -55,7 +45,7 @@ export function createToday({ db, clock, countsTests: withTests = false, ...deps
       orders: today?.orders ?? 0,
       paid: today?.paid ?? 0,
       delivered,
-      revenue: mayReadMoney ? { ...revenueOf(days, daysAgo), compared: compared || null } : null,
+      revenue: may(role, 'money') ? { ...revenueOf(days, daysAgo), compared: compared || null } : null,
       last_orders: orders.map(toLastOrder),
     }
   }

@@ -22,10 +22,7 @@ export async function adoptTarget(trx: Db, channel: string, target: string): Pro
 type Claim = { channel: string; lease: string; now: string; until: string }
 
 /** Null while another worker sends, or while the channel is paused. */
-export async function claimChannel(
-  db: Db,
-  { channel, lease, now, until }: Claim,
-): Promise<ChannelRow | null> {
+export async function claimChannel(db: Db, { channel, lease, now, until }: Claim) {
   const row = await db
     .updateTable('notice_channel')
     .set({ lease, leased_until: until })

@@ -7,7 +7,7 @@
 // The message id is stored before the first try. A process that is killed after the message has left sends it again with
 // the same id, once its lease has expired: at least once, never lost.
 import { createHash } from 'node:crypto'
-import { NOTICE_TRIES, type NoticeTopic } from '#contract/settings/notices.ts'
+import type { NoticeTopic } from '#contract/settings/notices.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { newId } from '#server/platform/kernel/random.ts'
@@ -42,7 +42,7 @@ const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** After the first, the second, … try: eight tries within 24 hours. */
+/** After the first, the second, … try: NOTICE_TRIES within 24 hours. */
 const PAUSES_MS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 15 * HOUR]
 export const GIVE_UP_MS = 24 * HOUR
 /** While a channel fails, its other messages wait: one try a minute shows whether it works again. */
@@ -153,21 +153,10 @@ function folding({ kind }: Ready, { topic }: DeliveryRow) {
 
 function nextDue({ tries, createdAt }: Taken, { outcome, pauseMs = 0 }: TimedResult, now: Date) {
   if (outcome === 'delivered') return { state: 'delivered' }
-  if (outcome === 'limited') {
-    const due = new Date(now.getTime() + pauseMs)
-    return isTooOld(createdAt, now) ? { state: 'failed' } : { due_at: due.toISOString() }
-  }
-  const due = nextTry(tries + 1, now)
-  return due && !isTooOld(createdAt, now) ? { due_at: due.toISOString() } : { state: 'failed' }
-}
-
-/** Null after the last try. `tries`: including the one that failed. */
-function nextTry(tries: number, now: Date): Date | null {
-  return tries >= NOTICE_TRIES ? null : new Date(now.getTime() + (PAUSES_MS[tries - 1] ?? 0))
-}
-
-function isTooOld(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() >= GIVE_UP_MS
+  const wait = outcome === 'limited' ? pauseMs : PAUSES_MS[tries]
+  const isTooOld = now.getTime() - createdAt.getTime() >= GIVE_UP_MS
+  if (wait === undefined || isTooOld) return { state: 'failed' }
+  return { due_at: new Date(now.getTime() + wait).toISOString() }
 }
 
 /** `failures`: in a row, including the last one. */

@@ -213,11 +213,7 @@ type Order = {
   is_test: boolean
 }
 
-function orderFacts(
-  { product, product_indonesian, ...order }: Order,
-  t: Translate,
-  language: Language,
-): Fact[] {
+function orderFacts({ product, product_indonesian, ...order }: Order, t: Translate, language: Language) {
   const { reference, player, amount, is_test } = order
   const name = productNameIn(language, { product_name: product, product_name_id: product_indonesian })
   return [

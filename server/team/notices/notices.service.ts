@@ -1,11 +1,11 @@
 // Notices: events for the owner's channels, stored in the transaction that causes them (outbox).
 
-import { type NoticeTopic, TOPIC_OF } from '#contract/settings/notices.ts'
+import { TOPIC_OF } from '#contract/settings/notices.ts'
 import { type NewNotice, NoticeEvent } from '#contract/team/notice-event.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import type { NoticeChannels, ReadyChannel } from './channels.service.ts'
+import type { NoticeChannels } from './channels.service.ts'
 import { insertNotice } from './outbox.repository.ts'
 
 type Deps = Pick<Core, 'clock' | 'random'> & { channels: Pick<NoticeChannels, 'current'> }
@@ -26,7 +26,10 @@ export function createNotices({ clock, random, channels }: Deps) {
       const { type, data } = NoticeEvent.parse(event)
       if (type === 'test') return
       const topic = TOPIC_OF[type]
-      const receivers = channels.current().filter((channel) => receives(channel, topic))
+      // A channel without an address receives nothing: nothing would ever be delivered.
+      const receivers = channels
+        .current()
+        .filter(({ target, events }) => target !== null && (events === 'all' || events.includes(topic)))
       if (receivers.length === 0) return
       const now = clock.now()
       const at = now.toISOString()
@@ -39,19 +42,10 @@ export function createNotices({ clock, random, channels }: Deps) {
           channel: id,
           kind,
           topic,
-          due_at: isGathered(kind, topic) ? gathered : at,
+          // Programs get each event by itself and at once.
+          due_at: topic === 'attention' && kind !== 'webhook' ? gathered : at,
         })),
       )
     },
   }
-}
-
-/** A channel without an address receives nothing: nothing would ever be delivered. */
-function receives({ target, events }: ReadyChannel, topic: NoticeTopic): boolean {
-  return target !== null && (events === 'all' || events.includes(topic))
-}
-
-/** Programs get each event by itself and at once. */
-function isGathered(kind: ReadyChannel['kind'], topic: NoticeTopic): boolean {
-  return topic === 'attention' && kind !== 'webhook'
 }

@@ -8,11 +8,7 @@ export type EventRow = Selectable<Schema['notice']>
 type NewDelivery = Pick<DeliveryRow, 'id' | 'channel' | 'kind' | 'topic' | 'due_at'> & Partial<DeliveryRow>
 
 /** In the caller's transaction. Does nothing when an event with this key was stored before. */
-export async function insertNotice(
-  trx: Db,
-  event: EventRow,
-  deliveries: readonly NewDelivery[],
-): Promise<void> {
+export async function insertNotice(trx: Db, event: EventRow, deliveries: readonly NewDelivery[]) {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('notice')
     .values(event)

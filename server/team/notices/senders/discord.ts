@@ -18,11 +18,7 @@ const LONGEST_PAUSE_MS = 60 * 60 * 1_000
 
 const COLOURS: Record<Tone, number> = { good: 0x4ade80, info: 0x7dd3fc, warn: 0xfacc15, bad: 0xf87171 }
 
-export async function sendToDiscord(
-  { url }: { url: string },
-  message: Message,
-  options: PostOptions,
-): Promise<SendResult> {
+export async function sendToDiscord({ url }: { url: string }, message: Message, options: PostOptions) {
   const address = new URL(url)
   // Without it Discord answers before the message is stored.
   address.searchParams.set('wait', 'true')

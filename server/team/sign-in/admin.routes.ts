@@ -34,10 +34,7 @@ export function adminRoutes(app: FastifyInstance, sessions: Sessions): void {
 
 type AccountServices = { sessions: Sessions; twoFactor: TwoFactor; passkeys: Passkeys }
 
-export function accountRoutes(
-  app: FastifyInstance,
-  { sessions, twoFactor, passkeys }: AccountServices,
-): void {
+export function accountRoutes(app: FastifyInstance, { sessions, twoFactor, passkeys }: AccountServices) {
   serve(app, accountCalls.getAccount, async (_input, { admin }) => {
     const { isOn, hasApp } = await twoFactor.state(admin.id)
     return {

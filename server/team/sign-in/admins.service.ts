@@ -37,11 +37,7 @@ export function createAdmins({ db, clock, random, audit }: Deps) {
   const team = createTeam({ db, audit })
   const terminal = { admin: TERMINAL_ACTOR }
 
-  async function add(
-    username: string,
-    password: string,
-    role: Role = 'owner',
-  ): Promise<AdminsProblem | null> {
+  async function add(username: string, password: string, role: Role = 'owner') {
     if (!isAdminName(username)) return 'name_invalid'
     if (passwordProblem(password, username)) return 'password_weak'
     const passwordHash = await hashPassword(password)

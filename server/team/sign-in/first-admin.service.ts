@@ -69,10 +69,7 @@ async function findGeneratedOwner(db: Db): Promise<string | null> {
 }
 
 /** Returns the path, or how to set another password when the file cannot be written. */
-export function writeFirstPassword(
-  dataDir: string,
-  { username, password }: Record<keyof Wanted, string>,
-): string {
+export function writeFirstPassword(dataDir: string, { username, password }: Record<keyof Wanted, string>) {
   const file = join(dataDir, FILE)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -14,10 +14,6 @@ export function newRecoveryCodes(random: Random): string[] {
   })
 }
 
-export function hashesOf(codes: readonly string[]): string[] {
-  return codes.flatMap((code) => hashOfRecoveryCode(code) ?? [])
-}
-
 /** Null when the text cannot be a recovery code. Letters that look like digits are read as those. */
 export function hashOfRecoveryCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')

@@ -11,14 +11,6 @@ type NewSession = {
   device: string | null
 }
 
-type StoredSession = {
-  adminId: string
-  username: string
-  role: string
-  hasTwoFactor: boolean
-  usedAt: Date
-}
-
 /** `notAfter`: created or used later is of a clock that was ahead. */
 export type Alive = { createdAfter: Date; usedAfter: Date; notAfter: Date }
 
@@ -46,7 +38,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
   return Number(numInsertedOrUpdatedRows) > 0
 }
 
-export async function findSession(db: Db, tokenHash: string, alive: Alive): Promise<StoredSession | null> {
+export async function findSession(db: Db, tokenHash: string, alive: Alive) {
   const row = await db
     .selectFrom('admin_session')
     .innerJoin('admin', 'admin.id', 'admin_session.admin_id')

@@ -2,7 +2,7 @@
 import type { Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import { countFound } from '#server/platform/database/list-page.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
-import { hashesOf } from './recovery-codes.ts'
+import { hashOfRecoveryCode } from './recovery-codes.ts'
 
 /** `since`: an app or a passkey is set up. */
 export type StoredTwoFactor = { secret: string | null; pending: string | null; since: string | null }
@@ -93,10 +93,11 @@ async function deleteRecoveryCodes(db: Db, adminId: string): Promise<void> {
 }
 
 export async function replaceRecoveryCodes(db: Db, adminId: string, codes: readonly string[]): Promise<void> {
+  const hashes = codes.flatMap((code) => hashOfRecoveryCode(code) ?? [])
   await deleteRecoveryCodes(db, adminId)
   await db
     .insertInto('admin_recovery_code')
-    .values(hashesOf(codes).map((code_hash) => ({ admin_id: adminId, code_hash, used_at: null })))
+    .values(hashes.map((code_hash) => ({ admin_id: adminId, code_hash, used_at: null })))
     .execute()
 }
 

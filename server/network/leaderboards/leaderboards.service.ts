@@ -152,11 +152,7 @@ async function loadDonators(donations: DonationSource, at: Date): Promise<Loaded
   return { value }
 }
 
-async function loadVoters(
-  source: VoterSource | null,
-  at: Date,
-  signal: AbortSignal,
-): Promise<Loaded<Voters>> {
+async function loadVoters(source: VoterSource | null, at: Date, signal: AbortSignal) {
   if (!source) return { value: null }
   const [current, previous] = await Promise.all([
     source.list('current', signal),

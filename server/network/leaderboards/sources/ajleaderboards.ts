@@ -2,10 +2,12 @@
 import { BOARD_PERIODS } from '#contract/network/leaderboards.ts'
 import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 import { toDecimal, toDisplayName } from '#server/network/leaderboards/board-value.ts'
-import type { BoardDatabase, BoardRow, OpenDatabase } from './board-database.ts'
 import {
+  type BoardDatabase,
+  type BoardRow,
   type BoardRows,
   type LeaderboardSource,
+  type OpenDatabase,
   type PlayersPage,
   type Reading,
   type SourceEntry,
@@ -108,11 +110,7 @@ function toPlayersPage(rows: readonly BoardRow[], limit: number): PlayersPage {
   return { players, next: isPlayerId(last) ? last : null }
 }
 
-async function listBoards(
-  database: BoardDatabase,
-  prefix: string,
-  deadline: AbortSignal,
-): Promise<FoundBoard[]> {
+async function listBoards(database: BoardDatabase, prefix: string, deadline: AbortSignal) {
   try {
     const tables = (await database.listTables())
       .filter((table) => table.startsWith(prefix) && /^\w{1,64}$/.test(table))
@@ -128,11 +126,7 @@ async function listBoards(
 }
 
 /** After the deadline, and where the table cannot be read, only its name is known. */
-async function peek(
-  database: BoardDatabase,
-  table: string,
-  deadline: AbortSignal,
-): Promise<Pick<FoundBoard, 'players' | 'top'>> {
+async function peek(database: BoardDatabase, table: string, deadline: AbortSignal) {
   if (deadline.aborted) return { players: null, top: [] }
   try {
     const counted = await database.query(countQuery(table))

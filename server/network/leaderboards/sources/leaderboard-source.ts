@@ -1,4 +1,4 @@
-// Port: the boards of one game server.
+// Ports: the boards of one game server, and its database.
 import type { BoardPeriod } from '#contract/network/leaderboards.ts'
 import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 
@@ -53,3 +53,23 @@ export function toProblem(error: unknown): string {
   const message = error.message || code || error.name
   return error.cause instanceof Error ? `${message}: ${toProblem(error.cause)}` : message
 }
+
+/** `id` only where the query selects it. */
+export type BoardRow = { id?: unknown; name: unknown; value: unknown }
+
+/** `missing`: no such table or column. */
+export type BoardResult = { rows: BoardRow[] } | { missing: string }
+
+export type BoardDatabase = {
+  query(query: string): Promise<BoardResult>
+  /** Tables with the plugin's columns, by name. Rejects on a timeout. */
+  listTables(): Promise<string[]>
+  close(): void
+}
+
+/** The signal aborts opening and all queries. */
+export type OpenDatabase = (signal: AbortSignal) => Promise<BoardDatabase>
+
+export type Limits = { connectMs: number; queryMs: number }
+
+export const LIMITS: Limits = { connectMs: 3_000, queryMs: 4_000 }

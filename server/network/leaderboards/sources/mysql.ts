@@ -8,7 +8,7 @@ import {
   LIMITS,
   type Limits,
   type OpenDatabase,
-} from './board-database.ts'
+} from './leaderboard-source.ts'
 import { BOARD_COLUMNS } from './queries.ts'
 
 const TABLES = `SELECT TABLE_NAME AS name, COUNT(*) AS value FROM information_schema.COLUMNS
@@ -94,12 +94,8 @@ function openSocket({ host, port }: MysqlAddress, signal: AbortSignal): Socket {
 type Done<Result> = (error: Error | null, result: Result) => void
 
 /** The driver's timeouts do not cover every stage, so a timeout destroys the socket. */
-function withTimeout<Result>(
-  ms: number,
-  socket: Socket,
-  start: (done: Done<Result>) => void,
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
+function withTimeout<Result>(ms: number, socket: Socket, start: (done: Done<Result>) => void) {
+  return new Promise<Result>((resolve, reject) => {
     const settle = (error: Error | null, result?: Result) => {
       clearTimeout(timer)
       socket.off('error', settle).off('close', lost)

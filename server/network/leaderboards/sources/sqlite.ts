@@ -9,7 +9,7 @@ import {
   LIMITS,
   type Limits,
   type OpenDatabase,
-} from './board-database.ts'
+} from './leaderboard-source.ts'
 import { BOARD_COLUMNS } from './queries.ts'
 
 const TABLES = `SELECT tables.name AS name, COUNT(*) AS value

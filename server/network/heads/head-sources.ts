@@ -13,11 +13,7 @@ export type HeadResult = { kind: 'head'; bytes: Buffer } | { kind: 'none' } | { 
 
 const UNKNOWN_NAME: readonly number[] = [204, 400, 404, 410, 422]
 
-export async function findHead(
-  head: HeadName,
-  sources: readonly HeadSource[],
-  options: FetchOptions,
-): Promise<HeadResult> {
+export async function findHead(head: HeadName, sources: readonly HeadSource[], options: FetchOptions) {
   let result: HeadResult = { kind: 'none' }
   for (const { url } of sourcesFor(head, sources)) {
     try {

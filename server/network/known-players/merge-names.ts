@@ -30,11 +30,7 @@ export function toRows(players: readonly FoundPlayer[], { prefixes, source, now 
 }
 
 /** The row to write; null when the stored one says the same. */
-export function mergeRow(
-  row: KnownPlayerRow,
-  stored: KnownPlayerRow | undefined,
-  now: Date,
-): KnownPlayerRow | null {
+export function mergeRow(row: KnownPlayerRow, stored: KnownPlayerRow | undefined, now: Date) {
   // The simulator's days are invented: a real source starts anew.
   if (!stored || (stored.source === SIMULATED && row.source !== SIMULATED)) return row
   const best = rank(row.source) > rank(stored.source) ? row : stored

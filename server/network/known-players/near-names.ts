@@ -5,11 +5,7 @@ import type { KnownName } from './known-name.ts'
 const SHORT_LENGTH = 5
 
 /** The closest first; `bare` is the typed name in lower case without a prefix. */
-export function nearNames<Name extends KnownName>(
-  bare: string,
-  names: Iterable<Name>,
-  limit: number,
-): Name[] {
+export function nearNames<Name extends KnownName>(bare: string, names: Iterable<Name>, limit: number) {
   const maxEdits = bare.length <= SHORT_LENGTH ? 1 : 2
   const found: { name: Name; distance: number }[] = []
   for (const name of names) {

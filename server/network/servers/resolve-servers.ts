@@ -107,11 +107,7 @@ function toSavedBoards({ boards }: SavedServer): BoardsAddress | null {
 }
 
 /** A password in the URL wins. */
-function withPassword(
-  address: BoardsAddress | null,
-  id: string,
-  { findPassword }: Context,
-): BoardsAddress | null {
+function withPassword(address: BoardsAddress | null, id: string, { findPassword }: Context) {
   if (address?.kind !== 'mysql' || address.password !== '') return address
   const password = findPassword(serverSecret(id, 'boards_password'), addressText(address)) ?? ''
   return { ...address, password }

@@ -33,14 +33,13 @@ export function createServerTests(deps: Deps) {
     const saved = currentSettings().servers.list.find((one) => one.id === id)
     const draft = server ?? saved
     if (!draft) throw new AppError('server_not_found')
-    const typed = [
-      [serverSecret(id, 'rcon_password'), rcon_password] as const,
-      [serverSecret(id, 'boards_password'), boards_password] as const,
-    ].flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+    const typed = new Map<string, string>()
+    if (rcon_password !== undefined) typed.set(serverSecret(id, 'rcon_password'), rcon_password)
+    if (boards_password !== undefined) typed.set(serverSecret(id, 'boards_password'), boards_password)
     const isSaved = ADDRESSES.every((field) => isDeepStrictEqual(draft[field], saved?.[field]))
     // Otherwise a test would tell what listens inside the owner's network.
-    if (!may(role, 'servers') && (!isSaved || typed.length > 0)) throw new AppError('permission_missing')
-    return servers.resolveDraft({ ...draft, id }, new Map(typed))
+    if (!may(role, 'servers') && (!isSaved || typed.size > 0)) throw new AppError('permission_missing')
+    return servers.resolveDraft({ ...draft, id }, typed)
   }
 
   return {

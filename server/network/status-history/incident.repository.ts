@@ -49,10 +49,7 @@ export async function insertIncident(trx: Db, { id, form, at, by }: Written): Pr
 }
 
 /** Null when it is not at that version. */
-export async function updateIncident(
-  trx: Db,
-  { id, form, at, by, version }: Written & { version: number },
-): Promise<AdminIncident | null> {
+export async function updateIncident(trx: Db, { id, form, at, by, version }: Written & { version: number }) {
   const row = await trx
     .updateTable('status_incident')
     .set({

@@ -34,7 +34,8 @@ type Deps = Core & {
 }
 
 /** `test`: sent by the console to try the receiver. */
-export type VoteResult = 'counted' | 'duplicate' | 'unknown_service' | 'name' | 'test'
+const NONE = { counted: 0, duplicate: 0, unknown_service: 0, name: 0, test: 0 }
+type VoteResult = keyof typeof NONE
 
 export type VotesService = ReturnType<typeof createVotes>
 
@@ -42,13 +43,7 @@ export function createVotes(deps: Deps) {
   const { db, clock, random, log, currentSettings, servers, isReserved, delivery, receiver } = deps
   const { resolveName = async (encoded) => encoded } = deps
   const isTest = receiver === 'sandbox'
-  const counts: Record<VoteResult, number> = {
-    counted: 0,
-    duplicate: 0,
-    unknown_service: 0,
-    name: 0,
-    test: 0,
-  }
+  const counts = { ...NONE }
   const awaitedTests = new Map<string, () => void>()
   const listPrefixes = () => servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix)
   const reading = () => ({ isTest: isTest ? 1 : 0, now: clock.now(), bedrockPrefixes: listPrefixes() })
@@ -93,7 +88,7 @@ export function createVotes(deps: Deps) {
     },
 
     /** Since the process started. */
-    counts: (): Readonly<Record<VoteResult, number>> => ({ ...counts }),
+    counts: () => ({ ...counts }),
 
     /** Resolves when a vote of this service name arrives, which then counts nowhere. */
     expectTest(service: string, signal: AbortSignal): Promise<boolean> {

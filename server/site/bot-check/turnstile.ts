@@ -128,11 +128,7 @@ export async function testSecret(
   }
 }
 
-async function requestVerification(
-  url: string,
-  body: string,
-  signal = AbortSignal.timeout(TIMEOUT_MS),
-): Promise<Reply> {
+async function requestVerification(url: string, body: string, signal = AbortSignal.timeout(TIMEOUT_MS)) {
   const response = await fetch(url, {
     method: 'POST',
     signal,

@@ -51,10 +51,7 @@ export async function renderCardGround(hero: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-export async function renderPlayerCard(
-  card: PlayerCard,
-  { accent, mark, ground }: CardBrand,
-): Promise<Buffer> {
+export async function renderPlayerCard(card: PlayerCard, { accent, mark, ground }: CardBrand) {
   const sharp = await loadSharp()
   const markPng = await renderMarkPng(mark, MARK_EDGE)
   const { edge, left, top } = HEAD

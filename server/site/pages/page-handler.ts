@@ -24,10 +24,7 @@ export type PagesEntry<Services> = { createPageHandler(options: Options<Services
 
 const BUILD_ID_LENGTH = 10
 
-export async function loadBuiltPages<Services>(
-  buildDir: string,
-  options: Omit<Options<Services>, 'build'>,
-): Promise<PageHandler> {
+export async function loadBuiltPages<Services>(buildDir: string, options: Omit<Options<Services>, 'build'>) {
   const manifest = readFileSync(join(buildDir, 'client/.vite/manifest.json'), 'utf8')
   const id = createHash('sha256').update(manifest).digest('base64url').slice(0, BUILD_ID_LENGTH)
   const entry: PagesEntry<Services> = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)

@@ -131,11 +131,7 @@ const NEWS = { en: en.news, id: id.news }
 /** A feed without entries has never changed. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
-function renderFeed(
-  { name, publicUrl }: SiteView,
-  language: Language,
-  posts: readonly PostSummary[],
-): string {
+function renderFeed({ name, publicUrl }: SiteView, language: Language, posts: readonly PostSummary[]) {
   const address = `${publicUrl}/${language}/news`
   const entries = posts.map(
     ({ path, title, summary, published_at }) => `  <entry>

@@ -98,10 +98,7 @@ export async function insertPost(trx: Db, written: Written): Promise<AdminPost |
  * Null when it is not at that version. A post that visitors do not see any more is released again. The address that it
  * had is added to its earlier ones.
  */
-export async function updatePost(
-  trx: Db,
-  { version, ...written }: Written & { version: number },
-): Promise<AdminPost | null> {
+export async function updatePost(trx: Db, { version, ...written }: Written & { version: number }) {
   const columns = toColumns(written)
   const { slug, old_slugs: given } = written.form
   const old_slugs = given

@@ -2,6 +2,7 @@
 // connection within its deadline, stores nothing itself, and logs no address.
 import type { KeyObject } from 'node:crypto'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import type { ReceiverRefusal } from '#contract/network/votes.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { createConnectionGate, createPace, type GateLimits } from './connection-gate.ts'
 import {
@@ -10,7 +11,6 @@ import {
   openV1,
   REFUSALS,
   type ReceivedVote,
-  type Refusal,
   readMessage,
   readV2,
 } from './protocol.ts'
@@ -138,24 +138,22 @@ function close(socket: Socket, reply = ''): void {
   if (!socket.destroyed) socket.end(reply)
 }
 
-/** Why a connection brought no vote: `busy` and `slow` say nothing about the sender. */
-type RefusedAs = Refusal | 'not_a_vote' | 'no_token' | 'busy' | 'slow' | 'not_stored'
-
+/** Why connections brought no vote: `busy` and `slow` say nothing about the sender. */
 function createTally({ clock }: Deps) {
-  const refused = new Map<RefusedAs, number>()
+  const refused = new Map<ReceiverRefusal, number>()
   let received = 0
-  let lastRefusal: { why: RefusedAs; at: string } | null = null
+  let lastRefusal: { why: ReceiverRefusal; at: string } | null = null
   return {
     received(): void {
       received += 1
     },
-    refuse(why: RefusedAs): void {
+    refuse(why: ReceiverRefusal): void {
       refused.set(why, (refused.get(why) ?? 0) + 1)
       if (why !== 'busy' && why !== 'slow') lastRefusal = { why, at: clock.now().toISOString() }
     },
     state: () => ({
       received,
-      refused: Object.fromEntries(refused) as Partial<Record<RefusedAs, number>>,
+      refused: Object.fromEntries(refused) as Partial<Record<ReceiverRefusal, number>>,
       lastRefusal,
     }),
   }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Database } from '#server/platform/database/schema.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { onBoth } from '#tests/support/databases.ts'
@@ -6,11 +7,10 @@ import { ensureFirstAdmin, findFirstPassword } from './first-admin.service.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 
 const NOTHING_WANTED = { username: null, password: null }
+const depsOf = ({ db }: { db: Database }) => ({ db, clock: systemClock, random: systemRandom })
 
 onBoth('the first start creates an admin with a random password', async (database) => {
-  const deps = { db: database.db, clock: systemClock, random: systemRandom }
-
-  const made = await ensureFirstAdmin(deps, NOTHING_WANTED)
+  const made = await ensureFirstAdmin(depsOf(database), NOTHING_WANTED)
 
   expect(made?.username).toBe('admin')
   expect(made?.password).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/)
@@ -20,9 +20,7 @@ onBoth('the first start creates an admin with a random password', async (databas
 })
 
 onBoth('creates the configured admin without returning the password', async (database) => {
-  const deps = { db: database.db, clock: systemClock, random: systemRandom }
-
-  const made = await ensureFirstAdmin(deps, { username: 'owner', password: 'correct horse' })
+  const made = await ensureFirstAdmin(depsOf(database), { username: 'owner', password: 'correct horse' })
 
   expect(made).toEqual({ username: 'owner', password: null })
   const { password_hash } = await database.db.selectFrom('admin').selectAll().executeTakeFirstOrThrow()
@@ -31,7 +29,7 @@ onBoth('creates the configured admin without returning the password', async (dat
 })
 
 onBoth('of concurrent and later starts one creates an admin', async (database) => {
-  const deps = { db: database.db, clock: systemClock, random: systemRandom }
+  const deps = depsOf(database)
 
   const made = await Promise.all([1, 2, 3].map(() => ensureFirstAdmin(deps, NOTHING_WANTED)))
 
@@ -40,13 +38,11 @@ onBoth('of concurrent and later starts one creates an admin', async (database) =
 })
 
 onBoth('a printed password counts as the first one until it is replaced', async ({ db }) => {
-  await ensureFirstAdmin({ db, clock: systemClock, random: systemRandom }, NOTHING_WANTED)
+  await ensureFirstAdmin(depsOf({ db }), NOTHING_WANTED)
   const find = () => findFirstPassword({ db, firstAdmin: NOTHING_WANTED })
 
   expect(await find()).toEqual({ use: 'generated', username: 'admin' })
-  await db
-    .updateTable('admin')
-    .set({ password_hash: await hashPassword('a lantern on the island') })
-    .execute()
+  const password_hash = await hashPassword('a lantern on the island')
+  await db.updateTable('admin').set({ password_hash }).execute()
   expect((await find()).use).toBe('changed')
 })

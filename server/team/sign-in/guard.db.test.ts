@@ -72,18 +72,9 @@ inApp('refuses a token after sign-out or expiry', async (app) => {
 })
 
 inApp('no spelling of the path bypasses the guard', async (app) => {
-  const ways = [
-    '/api/admin/whoami',
-    '/api/%61dmin/whoami',
-    '/api/admin/who%61mi',
-    '/api/admin',
-    '/api/admin/',
-    '/api/admin/nothing',
-    '/api/admin/login',
-    '/api/admin/login/',
-    '/api/admin/login/../whoami',
-  ]
-  for (const path of ways) expect((await fetch(app.url + path)).status, path).toBe(401)
+  for (const rest of ['', '/', '/nothing', '/whoami', '/who%61mi', '/login', '/login/', '/login/../whoami'])
+    expect((await fetch(`${app.url}/api/admin${rest}`)).status, rest).toBe(401)
+  expect((await fetch(`${app.url}/api/%61dmin/whoami`)).status).toBe(401)
   expect((await fetch(`${app.url}/api/admin/whoami`, { method: 'HEAD' })).status).toBe(401)
 })
 

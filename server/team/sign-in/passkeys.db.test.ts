@@ -1,6 +1,7 @@
 // Passkeys: what opens a session, what does not, and how they count as two-factor login.
 import { expect, test } from 'vitest'
 import { RECOVERY_CODES } from '#contract/settings/two-factor.ts'
+import type { CreatedPasskey, UsedPasskey } from '#contract/team/passkey.schema.ts'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
 import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { createPasskeyDevice } from '#tests/support/passkey-device.ts'
@@ -32,7 +33,9 @@ async function openWorld(kind: DatabaseKind) {
   const dispose = { [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
   const state = () => area.twoFactor.state(OWNER.id)
   const request = () => sessions.requestPasskey(ADDRESS)
-  return { ...area, db: database.db, add, finish, state, request, ...dispose }
+  const login = (answer: UsedPasskey) => finish(sessions.loginWithPasskey(answer, CALLER))
+  const register = (created: CreatedPasskey) => finish(passkeys.add(OWNER, created, DEVICE))
+  return { ...area, db: database.db, add, finish, state, request, login, register, ...dispose }
 }
 
 const onBoth = onBothWith(openWorld)
@@ -51,7 +54,7 @@ onBoth('an answer opens one session, also when it is sent twice at once', async 
   const { device } = await world.add()
   const answer = device.use(await world.request())
 
-  const logins = [1, 2, 3].map(() => world.finish(world.sessions.loginWithPasskey(answer, CALLER)))
+  const logins = [1, 2, 3].map(() => world.login(answer))
   expect((await Promise.all(logins)).toSorted()).toEqual(['in', 'passkey_failed', 'passkey_failed'])
 })
 
@@ -61,10 +64,8 @@ onBoth('a challenge is refused after five minutes', async (world) => {
   const creation = await world.passkeys.begin(OWNER)
   world.clock.pass(5 * MINUTE_MS)
 
-  const login = world.sessions.loginWithPasskey(device.use(challenge), CALLER)
-  expect(await world.finish(login)).toBe('passkey_failed')
-  const second = createPasskeyDevice(PUBLIC_URL).create(creation)
-  expect(await world.finish(world.passkeys.add(OWNER, second, DEVICE))).toBe('passkey_failed')
+  expect(await world.login(device.use(challenge))).toBe('passkey_failed')
+  expect(await world.register(createPasskeyDevice(PUBLIC_URL).create(creation))).toBe('passkey_failed')
   await world.sessions.sweep()
   expect(await world.db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([])
 })
@@ -75,11 +76,11 @@ onBoth('a challenge counts only for what it was made for', async (world) => {
   const creation = await world.passkeys.begin(OWNER)
 
   const created = createPasskeyDevice(PUBLIC_URL).create({ ...creation, challenge: forSignIn })
-  expect(await world.finish(world.passkeys.add(OWNER, created, DEVICE))).toBe('passkey_failed')
+  expect(await world.register(created)).toBe('passkey_failed')
   const ofAnother = world.passkeys.add({ id: 'ADMIN2', username: 'budi' }, device.create(creation), DEVICE)
   expect(await world.finish(ofAnother)).toBe('passkey_failed')
   const used = device.use({ ...(await world.request()), challenge: creation.challenge })
-  expect(await world.finish(world.sessions.loginWithPasskey(used, CALLER))).toBe('passkey_failed')
+  expect(await world.login(used)).toBe('passkey_failed')
 })
 
 test.each([
@@ -89,25 +90,21 @@ test.each([
   await using world = await openWorld('sqlite')
   const { device } = await world.add()
 
-  const login = world.sessions.loginWithPasskey(device.use(await world.request(), faults), CALLER)
-  expect(await world.finish(login)).toBe('passkey_failed')
+  expect(await world.login(device.use(await world.request(), faults))).toBe('passkey_failed')
   const created = createPasskeyDevice(PUBLIC_URL).create(await world.passkeys.begin(OWNER), faults)
-  expect(await world.finish(world.passkeys.add(OWNER, created, DEVICE))).toBe('passkey_failed')
+  expect(await world.register(created)).toBe('passkey_failed')
 })
 
-test('sqlite: refuses the signature of another device, and a counter that runs backwards', async () => {
-  await using world = await openWorld('sqlite')
+onBoth('refuses the signature of another device, and a counter that runs backwards', async (world) => {
   const { device } = await world.add()
   const other = createPasskeyDevice(PUBLIC_URL)
-  const signIn = async (answer: ReturnType<typeof device.use>) =>
-    world.finish(world.sessions.loginWithPasskey(answer, CALLER))
 
   const forged = { ...other.use(await world.request()), id: device.id }
-  expect(await signIn(forged)).toBe('passkey_failed')
-  expect(await signIn(other.use(await world.request()))).toBe('passkey_failed')
-  expect(await signIn(device.use(await world.request(), { counter: 7 }))).toBe('in')
-  expect(await signIn(device.use(await world.request(), { counter: 7 }))).toBe('passkey_failed')
-  expect(await signIn(device.use(await world.request(), { counter: 8 }))).toBe('in')
+  expect(await world.login(forged)).toBe('passkey_failed')
+  expect(await world.login(other.use(await world.request()))).toBe('passkey_failed')
+  expect(await world.login(device.use(await world.request(), { counter: 7 }))).toBe('in')
+  expect(await world.login(device.use(await world.request(), { counter: 7 }))).toBe('passkey_failed')
+  expect(await world.login(device.use(await world.request(), { counter: 8 }))).toBe('in')
 })
 
 onBoth('the first passkey gives recovery codes and asks for more than a password', async (world) => {
@@ -143,8 +140,7 @@ onBoth('two-factor login is off when neither app nor passkey is left', async (wo
   ])
   expect(await world.state()).toEqual({ isOn: false, hasApp: false })
   expect(await world.twoFactor.countRecoveryCodes(OWNER.id)).toBe(0)
-  const login = world.sessions.loginWithPasskey(device.use(await world.request()), CALLER)
-  expect(await world.finish(login)).toBe('passkey_failed')
+  expect(await world.login(device.use(await world.request()))).toBe('passkey_failed')
 })
 
 onBoth('two-factor login stays on while a passkey is left', async (world) => {

@@ -5,6 +5,7 @@ import type { Observed } from '#server/network/status/status.service.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import { DATABASES, type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
+import { turnableClock } from '#tests/support/turnable-clock.ts'
 import { RESOLUTIONS } from './spans.ts'
 import { createStatusHistory } from './status-history.service.ts'
 
@@ -17,14 +18,14 @@ type World = { isDemo?: boolean; payments?: PartMode; playersAt?: (at: Date) => 
 async function open(kind: DatabaseKind, { isDemo = false, payments = 'off', playersAt }: World = {}) {
   const database = await openTestDatabase(kind)
   const { db } = database
-  let now = Date.parse(START)
-  let observed: Observed[] = [{ id: 'network', reach: 'up', players: 10 }]
-  const state = { isDemo, payments, outage: null as Outage | null }
+  const clock = turnableClock(START)
+  const observed: Observed[] = [{ id: 'network', reach: 'up', players: 10 }]
+  const state = { isDemo, payments, observed, outage: null as Outage | null }
   const create = () =>
     createStatusHistory({
       db,
-      clock: { now: () => new Date(now) },
-      status: { observeAll: () => observed, isOff: () => false },
+      clock,
+      status: { observeAll: () => state.observed, isOff: () => false },
       servers: {
         current: () => ({
           ...gameServers().current(),
@@ -43,17 +44,12 @@ async function open(kind: DatabaseKind, { isDemo = false, payments = 'off', play
     history,
     create,
     state,
-    see: (next: Observed[]) => {
-      observed = next
-    },
-    advance: (ms: number) => {
-      now += ms
-    },
+    advance: clock.pass,
     /** Samples of the following minutes. */
     async minutes(count: number, next: Omit<Observed, 'id'>) {
-      observed = [{ id: 'network', ...next }]
+      state.observed = [{ id: 'network', ...next }]
       for (let index = 0; index < count; index += 1) {
-        now += MINUTE
+        clock.pass(MINUTE)
         await history.sample()
       }
     },
@@ -87,7 +83,7 @@ onBoth('a clock that was far ahead does not end the samples', async (site) => {
 })
 
 withStore('nothing is written before the first ping', async (site) => {
-  site.see([])
+  site.state.observed = []
   await site.history.sample()
   expect(await site.points(RESOLUTIONS.fine.span)).toEqual([])
 })
@@ -183,7 +179,7 @@ test.each(DATABASES)('%s: a demo has a past, which a live site neither shows nor
 })
 
 withStore('an incident can be about a server that is not pinged', async (site) => {
-  site.see([])
+  site.state.observed = []
   expect(site.history.listSeries().map(({ id }) => id)).toEqual(['survival', '@store'])
 })
 

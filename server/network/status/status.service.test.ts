@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
-import type { Modes } from '#contract/settings/modes.schema.ts'
 import { SILENT } from '#tests/support/delivery-world.ts'
 import { boardServer } from '#tests/support/game-servers.ts'
+import { turnableClock } from '#tests/support/turnable-clock.ts'
 import { isOwnFailure } from './pings.ts'
 import { createStatus, PING_EVERY_MS } from './status.service.ts'
 
@@ -24,29 +24,18 @@ function registry({ network = true, servers = [] }: Pinged) {
   }
 }
 
+/** `state` is what the settings say. */
 function world(ping: Ping, pinged: Pinged = {}) {
-  let now = 1_000_000
-  let current = registry(pinged)
-  let modes: Modes = demoSettings.modes
+  const clock = turnableClock()
+  const state = { servers: registry(pinged), modes: demoSettings.modes }
   const status = createStatus({
-    currentSettings: () => ({ modes }),
-    servers: { current: () => current },
+    currentSettings: () => state,
+    servers: { current: () => state.servers },
     openProbe: ({ java }) => ({ ping: () => ping(java?.host ?? '') }),
-    clock: { now: () => new Date(now) },
+    clock,
     log: SILENT,
   })
-  return {
-    status,
-    advance: (ms: number) => {
-      now += ms
-    },
-    change: (next: Pinged) => {
-      current = registry(next)
-    },
-    setModes: (next: Modes) => {
-      modes = next
-    },
-  }
+  return { status, state, advance: clock.pass }
 }
 
 test('has no status before the first ping', () => {
@@ -74,15 +63,15 @@ test.each(['lobby', 'constructor', 'global', ''])('%j is no server', async (id) 
 
 test('a server with an address has a status of its own, and so have its modes', async () => {
   const players = (online: number): ServerStatus => ({ ...UP, players: { online, max: 50 } })
-  const { status, setModes } = world(async (host) => players(host === 'skyblock' ? 7 : 40), {
+  const { status, state } = world(async (host) => players(host === 'skyblock' ? 7 : 40), {
     servers: ['skyblock'],
   })
   const [mode] = demoSettings.modes
   if (!mode) throw new Error('the demo has modes')
-  setModes([
+  state.modes = [
     { ...mode, id: 'islands', server: 'skyblock' },
     { ...mode, id: 'events', server: null },
-  ])
+  ]
   await status.refresh()
 
   expect(
@@ -114,13 +103,13 @@ test('without an address the network is the sum of its servers that are online',
 })
 
 test('another address in the settings starts anew, a removed one is forgotten', async () => {
-  const { status, change } = world(async (host) => ({ ...UP, version: host }), { servers: ['survival'] })
+  const { status, state } = world(async (host) => ({ ...UP, version: host }), { servers: ['survival'] })
   await status.refresh()
   expect(status.get('survival')?.version).toBe('survival')
 
-  change({ servers: [] })
+  state.servers = registry({ servers: [] })
   expect(status.get('survival')?.version).toBe('network')
-  change({ servers: ['survival', 'skyblock'] })
+  state.servers = registry({ servers: ['survival', 'skyblock'] })
   expect([status.findOwn('survival'), status.findOwn('skyblock')]).toEqual([null, null])
   await status.refresh()
   expect(status.get('skyblock')?.version).toBe('skyblock')
@@ -148,9 +137,7 @@ test('goes offline after three failed pings and keeps version and slots', async 
 })
 
 test('a server that never answered is offline', async () => {
-  const { status } = world(async () => {
-    throw new Error('refused')
-  })
+  const { status } = world(() => Promise.reject(new Error('refused')))
   await status.refresh()
 
   expect(status.network()).toMatchObject({ online: false, version: '' })
@@ -171,10 +158,7 @@ test('names the oldest outage', async () => {
   advance(PING_EVERY_MS)
   await status.refresh()
 
-  expect(status.outage()).toMatchObject({
-    why: 'survival: refused',
-    since: new Date(1_000_000).toISOString(),
-  })
+  expect(status.outage()).toMatchObject({ why: 'survival: refused', since: '2026-11-15T12:00:00.000Z' })
 })
 
 test('pings of one server never overlap', async () => {

@@ -18,22 +18,8 @@ test('a prefix that a Java name may have marks nobody as a Bedrock player', () =
 })
 
 test.each([
-  '',
-  '.',
-  '..',
-  '../../etc/passwd',
-  'a/b',
-  'a b',
-  'x'.repeat(17),
-  `.${'x'.repeat(21)}`,
-  '.a.b',
-  'Bu***07',
-  '🐉',
-  'a\u0000',
-  'a\n',
-  'a?x=1',
-  'a%2f',
-  '-Ayu',
+  ...['', '.', '..', '.a.b', '-Ayu', 'x'.repeat(17), `.${'x'.repeat(21)}`, 'Bu***07', '🐉'],
+  ...['../../etc/passwd', 'a/b', 'a b', 'a\u0000', 'a\n', 'a?x=1', 'a%2f'],
 ])('%j is no name of an account', (name) => {
   expect(toHeadName(name, ['.'])).toBeNull()
 })

@@ -1,19 +1,16 @@
 // Which databases are read, and what of them is shown, as the settings say.
 import { expect, test } from 'vitest'
+import type { BoardTab } from '#contract/settings/boards.schema.ts'
 import { createBoardsWorld, databaseOf, KEYS, reading, rows, TABS } from '#tests/support/boards-world.ts'
+
+const [TYCOON, SURVIVAL] = TABS as [BoardTab, BoardTab]
 
 test('two tabs of one server are read at once, each in its own formats', async () => {
   const world = createBoardsWorld()
-  const [tycoon] = TABS
-  if (!tycoon) throw new Error('the demo has tabs')
-  const [board] = tycoon.boards
-  if (!board) throw new Error('the tab has boards')
-  const tab = (id: string, format: 'number' | 'money') => ({
-    ...tycoon,
-    id,
-    server: 'survival',
-    boards: [{ ...board, board: 'kills', format }],
-  })
+  const tab = (id: string, format: 'number' | 'money') => {
+    const boards = TYCOON.boards.slice(0, 1).map((board) => ({ ...board, board: 'kills', format }))
+    return { ...TYCOON, id, server: 'survival', boards }
+  }
   world.boards = { ...world.boards, tabs: [tab('one', 'number'), tab('two', 'money')] }
   const asked: (readonly string[])[] = []
   world.reading = async (keys) => {
@@ -38,9 +35,8 @@ test('boards of a server that no tab shows are not read', async () => {
 test('catches up with added boards and with another database, not with removed boards', async () => {
   const world = createBoardsWorld()
   const all = world.boards
-  const [first, second] = all.tabs
-  if (!first || !second) throw new Error('the demo has two tabs')
-  world.boards = { ...all, tabs: [first, { ...second, boards: second.boards.slice(0, 2) }] }
+  const boards = SURVIVAL.boards
+  world.boards = { ...all, tabs: [TYCOON, { ...SURVIVAL, boards: boards.slice(0, 2) }] }
   world.reading = async (keys) => reading(keys)
   await world.leaderboards.refresh()
   expect(Object.keys(world.survival() ?? {})).toEqual(KEYS.slice(0, 2))
@@ -49,7 +45,7 @@ test('catches up with added boards and with another database, not with removed b
   world.boards = all
   expect(await world.leaderboards.catchUp()).toBe(true)
   expect(Object.keys(world.survival() ?? {})).toEqual(KEYS)
-  world.boards = { ...all, tabs: [first, { ...second, boards: second.boards.slice(3) }] }
+  world.boards = { ...all, tabs: [TYCOON, { ...SURVIVAL, boards: boards.slice(3) }] }
   expect(await world.leaderboards.catchUp()).toBe(false)
   expect(Object.keys(world.survival() ?? {})).toEqual(KEYS.slice(3))
 
@@ -81,10 +77,8 @@ test('the specification names missing boards of the simulated demo only', () => 
     'hiddentarget_found',
   ])
   expect(world.leaderboards.requiredBoards('creative')).toEqual([])
-  const [first, ...others] = TABS
-  if (!first) throw new Error('the demo has tabs')
-  world.boards = { ...world.boards, tabs: [{ ...first, boards: first.boards.slice(1) }, ...others] }
-  expect(world.leaderboards.requiredBoards(first.id)).toEqual([])
+  world.boards = { ...world.boards, tabs: [{ ...TYCOON, boards: TYCOON.boards.slice(1) }, SURVIVAL] }
+  expect(world.leaderboards.requiredBoards(TYCOON.id)).toEqual([])
 })
 
 test('a tab or board that is configured and not shown is off, an unknown one is not found', () => {

@@ -11,27 +11,18 @@ test('has no data and no outage before the first read', () => {
   expect([leaderboards.boardsOutage(), leaderboards.votersOutage()]).toEqual([null, null])
 })
 
-test('returns boards with their timestamp, in the order of the page', async () => {
+test('returns boards with their timestamp, in the order of the page, and none without a source', async () => {
   const world = createBoardsWorld()
   world.reading = async () => reading(KEYS.toReversed())
   await world.leaderboards.refresh()
 
+  expect(world.leaderboards.tab('tycoon')).toEqual({ data: null })
+  expect([world.leaderboards.boardsOutage(), world.logged]).toEqual([null, []])
   const boards = world.survival()
   expect(Object.keys(boards ?? {})).toEqual(KEYS)
-  expect(boards?.vault_eco_balance).toEqual({
-    ...rows('Ayu', '1,00'),
-    timestamp: '2026-11-15T03:00:00.000Z',
-  })
+  const timestamp = '2026-11-15T03:00:00.000Z'
+  expect(boards?.vault_eco_balance).toEqual({ ...rows('Ayu', '1,00'), timestamp })
   expect(boards?.statistic_player_kills).toMatchObject(rows('Ayu'))
-})
-
-test('a game server without a source has no boards and no outage', async () => {
-  const { leaderboards, logged } = createBoardsWorld()
-  await leaderboards.refresh()
-
-  expect(leaderboards.tab('tycoon')).toEqual({ data: null })
-  expect(leaderboards.boardsOutage()).toBeNull()
-  expect(logged).toEqual([])
 })
 
 test('an outage keeps the last boards with their old timestamp', async () => {

@@ -19,14 +19,13 @@ import { createServers, type Simulated } from './servers.service.ts'
 
 const LIST = 'There are 2 of a max of 20 players online: Steve, Alex'
 const local = (port: number): Address => ({ host: '127.0.0.1', port })
+const NOTHING = { ping: null, rcon: null, boards: null }
 const EMPTY: GameServer = {
   id: 'survival',
   name: 'Survival',
-  ping: null,
-  rcon: null,
-  boards: null,
   bedrock_prefix: '.',
   failure_texts: [],
+  ...NOTHING,
 }
 
 type Options = {

@@ -41,6 +41,8 @@ function open({ list, network, env, secrets = {}, simulated = NO_SIMULATORS }: O
   })
 }
 
+const listOf = (options: Options) => open(options).current().list
+
 const RCON = { host: 'a.internal', port: 25_575 }
 
 test('a saved RCON address needs its password, which is a secret', () => {
@@ -57,9 +59,7 @@ test('a saved RCON address needs its password, which is a secret', () => {
 test('each server has its own failure texts; RCON_FAILURE_TEXTS is for all of them and wins', () => {
   const list = [server('hub'), server('survival', { failure_texts: ['belum aktif'] })]
   const textsOf = (env?: Record<string, string>) =>
-    open({ list, env })
-      .current()
-      .list.map(({ failureTexts }) => failureTexts)
+    listOf({ list, env }).map(({ failureTexts }) => failureTexts)
   expect(textsOf()).toEqual([[], ['belum aktif']])
   const env = { RCON_FAILURE_TEXTS: 'no such account' }
   expect(textsOf(env)).toEqual([['no such account'], ['no such account']])
@@ -89,10 +89,7 @@ test('a variable with the id of a server wins over the general one and the secre
   const rcon = { RCON_HOST: 'a', RCON_PASSWORD: 'general' }
   const env = { ...rcon, RCON_SKY_BLOCK_PASSWORD: 'own', RCON_SURVIVAL_PASSWORD: 'two' }
   const secrets = { 'servers.survival.rcon_password': 'stored' }
-  const passwords = open({ list, env, secrets })
-    .current()
-    .list.map(({ rcon }) => rcon?.password)
-  expect(passwords).toEqual(['own', 'two'])
+  expect(listOf({ list, env, secrets }).map(({ rcon }) => rcon?.password)).toEqual(['own', 'two'])
 })
 
 test('GAME_PING variables win over saved addresses and are named with their path', () => {
@@ -127,9 +124,7 @@ test('the password of a boards database is in the URL, a variable or a secret', 
   const env = { AJLEADERBOARDS_SURVIVAL_PASSWORD: 'of env' }
   const secrets = { 'servers.survival.boards_password': 'x', 'servers.skyblock.boards_password': 'stored' }
   const passwords = ({ env = {} }: Options) =>
-    open({ list, env, secrets })
-      .current()
-      .list.map(({ boards }) => (boards?.kind === 'mysql' ? boards.password : null))
+    listOf({ list, env, secrets }).map(({ boards }) => (boards?.kind === 'mysql' ? boards.password : null))
   expect(passwords({ env })).toEqual(['of env', 'stored'])
   expect(passwords({ env: { AJLEADERBOARDS_SKYBLOCK_URL: 'mysql://web@db/mc' } })).toEqual(['x', 'stored'])
 })

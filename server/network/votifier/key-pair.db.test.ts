@@ -3,28 +3,17 @@ import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
 import { onBoth, onSqlite } from '#tests/support/databases.ts'
+import { SILENT } from '#tests/support/delivery-world.ts'
+import { recordLog } from '#tests/support/recorded-notices.ts'
 import { createVoteKeys } from './key-pair.service.ts'
 
-function silentLog() {
-  const errors: string[] = []
-  const none = () => {}
-  return {
-    errors,
-    debug: none,
-    info: none,
-    warn: none,
-    error: (_: object, text: string) => void errors.push(text),
-  }
-}
-
-const boxOf = (byte: number, log = silentLog()) => {
+const boxOf = (byte: number) => {
   const key = Buffer.alloc(32, byte)
-  return createSecretBox({ key: { find: () => key, findOrCreate: () => key }, random, log })
+  return createSecretBox({ key: { find: () => key, findOrCreate: () => key }, random, log: SILENT })
 }
 
 onBoth('two processes that start at once use the same keys', async (database) => {
-  const log = silentLog()
-  const processes = [1, 2].map(() => createVoteKeys({ db: database.db, clock, log, box: boxOf(1) }))
+  const processes = [1, 2].map(() => createVoteKeys({ db: database.db, clock, log: SILENT, box: boxOf(1) }))
   const [one, other] = await Promise.all(processes.map((keys) => keys.ensure()))
 
   expect(one?.publicKey).toMatch(/^MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA/)
@@ -42,12 +31,12 @@ onBoth('two processes that start at once use the same keys', async (database) =>
 })
 
 onSqlite('keys that cannot be decrypted stay, because sites have their public key', async (database) => {
-  const log = silentLog()
+  const { log, logged } = recordLog()
   await createVoteKeys({ db: database.db, clock, log, box: boxOf(1) }).ensure()
   const [before] = await database.db.selectFrom('secret').selectAll().execute()
   const keys = createVoteKeys({ db: database.db, clock, log, box: boxOf(2) })
 
   expect(await keys.ensure()).toBeNull()
-  expect(log.errors).toEqual(['vote key cannot be decrypted; check SECRET_KEY'])
+  expect(logged).toEqual(['vote key cannot be decrypted; check SECRET_KEY {}'])
   expect(await database.db.selectFrom('secret').selectAll().execute()).toEqual([before])
 })

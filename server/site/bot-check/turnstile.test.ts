@@ -78,13 +78,7 @@ test.each<TurnstileFault>(['error-500-once', 'internal-error-once', 'lost-answer
 )
 
 test.each<TurnstileFault>([
-  'error-500',
-  'internal-error',
-  'cut-short',
-  'garbage',
-  'wrong-types',
-  'huge',
-  'redirect',
+  ...(['error-500', 'internal-error', 'cut-short', 'garbage', 'wrong-types', 'huge', 'redirect'] as const),
 ])('%s: unavailable after two tries, logged once', async (fault) => {
   await using turnstile = await openTurnstile()
   turnstile.setFault(fault)

@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts'
 const PART = /\{\{(\w+)\}\}/g
 
 export function partName(part: string, language: Language): string {
-  return PART_NAMES[language][part] ?? part
+  return PART_NAMES[part]?.[language] ?? part
 }
 
 /** Plain words and parts in turn: the parts are at odd indexes. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { featureParts, toTiersView } from '#contract/network/tiers.ts'
+import { featureParts } from '#contract/network/tiers.ts'
+import { toTiersPage } from '#contract/network/tiers-page.ts'
 import { demoSettings } from './index.ts'
 
 /** The specification finds the group of a feature by these words. */
@@ -9,7 +10,7 @@ function groupByWords(text: string): string {
 }
 
 test.each(['en', 'id'] as const)('features of the demo in %s are in the group of their words', (language) => {
-  const groups = toTiersView(demoSettings.tiers, language).tabs.flatMap(({ tiers }) =>
+  const groups = toTiersPage(demoSettings.tiers, language).tabs.flatMap(({ tiers }) =>
     tiers.flatMap((tier) => tier.groups),
   )
   for (const { group, features } of groups) {
@@ -20,14 +21,14 @@ test.each(['en', 'id'] as const)('features of the demo in %s are in the group of
 test('tabs without tiers are left out, and an unknown default is the first tab', () => {
   const [first, second] = demoSettings.tiers.tabs
   if (!first || !second) throw new Error('the demo has tabs')
-  const view = toTiersView({ default_tab: 'gone', tabs: [{ ...first, tiers: [] }, second] }, 'en')
+  const view = toTiersPage({ default_tab: 'gone', tabs: [{ ...first, tiers: [] }, second] }, 'en')
   expect([view.tabs.map(({ id }) => id), view.defaultTab]).toEqual([['survival'], 'survival'])
-  expect(toTiersView({ default_tab: null, tabs: [] }, 'en')).toEqual({ tabs: [], defaultTab: '' })
+  expect(toTiersPage({ default_tab: null, tabs: [] }, 'en')).toEqual({ tabs: [], defaultTab: '' })
 })
 
 test('both languages have the same number of features, and dim the same parts', () => {
   const dimmed = (language: 'en' | 'id') =>
-    toTiersView(demoSettings.tiers, language).tabs.map(({ tiers }) =>
+    toTiersPage(demoSettings.tiers, language).tabs.map(({ tiers }) =>
       tiers.map(({ groups }) =>
         groups.map(({ features }) =>
           features.map((text) => featureParts(text).filter((part) => part.dimmed).length),

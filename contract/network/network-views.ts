@@ -1,74 +1,49 @@
 // Modes, maps and vote sites of the settings as pages show them, in one language.
-
 import type { Language } from '#contract/language.ts'
 import { nearestReadable } from '#contract/platform/colour.ts'
 import type { Maps } from '#contract/settings/maps.schema.ts'
 import type { Modes } from '#contract/settings/modes.schema.ts'
-import type { VoteReset, Votes } from '#contract/settings/votes.schema.ts'
+import type { Votes } from '#contract/settings/votes.schema.ts'
 
-export type ModeView = {
-  id: string
-  name: string
-  text: string
-  /** Readable as text on a card. */
-  accent: string
-  /** `2022-07-23`. */
-  since: string | null
-  season: number | null
-}
+export type ModeView = ReturnType<typeof toModeViews>[number]
 
-export function toModeViews(modes: Modes, language: Language): ModeView[] {
+export function toModeViews(modes: Modes, language: Language) {
   return modes.map(({ id, name, text, accent, since, season }) => ({
     id,
     name: name[language],
     text: text[language],
+    /** Readable as text on a card. */
     accent: nearestReadable(accent),
     since,
     season,
   }))
 }
 
-export type MapView = {
-  id: string
-  name: string
-  text: string
-  accent: string
-  pictureUrl: string | null
-  /** Null: coming soon. */
-  url: string | null
-}
+export type MapView = ReturnType<typeof toMapViews>[number]
 
-export function toMapViews(maps: Maps, language: Language): MapView[] {
+export function toMapViews(maps: Maps, language: Language) {
   return maps.map(({ id, name, text, accent, picture_url, url, coming_soon }) => ({
     id,
     name: name[language],
     text: text[language],
     accent,
     pictureUrl: picture_url,
+    /** Null: coming soon. */
     url: coming_soon ? null : url,
   }))
 }
 
-export type VoteSiteView = {
-  name: string
-  url: string
-  reset: VoteReset
-  /** The site sends its votes, so that they can be verified where a receiver runs. */
-  isVerifiable: boolean
-}
+export type VoteSiteView = ReturnType<typeof toVoteSites>[number]
 
-export function toVoteSites({ sites }: Votes): VoteSiteView[] {
+/** A site is verifiable when it sends its votes, so that they can be verified where a receiver runs. */
+export function toVoteSites({ sites }: Votes) {
   return sites.map(({ name, url, reset, service }) => ({ name, url, reset, isVerifiable: service !== null }))
 }
 
-/** The rewards of votes as the vote page names them; null names none. */
-export type VoteRewardsView = {
-  each: string | null
-  all: string | null
-  streak: { days: number; text: string } | null
-}
+export type VoteRewardsView = ReturnType<typeof toVoteRewards>
 
-export function toVoteRewards({ rewards }: Votes, language: Language): VoteRewardsView {
+/** The rewards of votes as the vote page names them; null names none. */
+export function toVoteRewards({ rewards }: Votes, language: Language) {
   const { each, all, streak } = rewards
   return {
     each: each?.[language] ?? null,

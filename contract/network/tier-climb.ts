@@ -1,26 +1,18 @@
 // The points that a tier costs from zero or from the player's tier, and the tiers that a number of points is enough for.
-
 import type { Language } from '#contract/language.ts'
 import { nearestReadable } from '#contract/platform/colour.ts'
 import type { TierEntry, Tiers } from '#contract/settings/tiers.schema.ts'
 
-export type ClimbTier = {
-  id: string
-  name: string
-  price: number
-  colour: string
-  /** Ids of the tiers that must be bought before it, first one first. */
-  before: readonly string[]
-}
-export type ClimbTab = { id: string; label: string; tiers: readonly ClimbTier[] }
 /** The default tab first; tabs without tiers are left out. */
 export type Climbs = readonly ClimbTab[]
+export type ClimbTab = ReturnType<typeof toClimbs>[number]
+export type ClimbTier = ClimbTab['tiers'][number]
 
-export function toClimbs({ tabs, default_tab }: Tiers, language: Language): Climbs {
+export function toClimbs({ tabs, default_tab }: Tiers, language: Language) {
   const shown = tabs.filter(({ tiers }) => tiers.length > 0)
   const first = shown.find(({ id }) => id === default_tab) ?? shown[0]
-  return [...shown]
-    .sort((one, other) => Number(other === first) - Number(one === first))
+  return shown
+    .toSorted((one, other) => Number(other === first) - Number(one === first))
     .map((tab) => ({
       id: tab.id,
       label: tab.label[language],
@@ -29,6 +21,7 @@ export function toClimbs({ tabs, default_tab }: Tiers, language: Language): Clim
         name: tier.name,
         price: tier.price,
         colour: nearestReadable(tier.colour),
+        /** Ids of the tiers that must be bought before it, first one first. */
         before: idsBefore(tab.tiers, tier),
       })),
     }))

@@ -1,66 +1,9 @@
-// Premium tiers as the page shows them: full feature lists from settings that name only what is new.
-
-import type { Language } from '#contract/language.ts'
-import { nearestReadable } from '#contract/platform/colour.ts'
-import type { Feature, FeatureGroup, TierEntry, Tiers, TierTab } from '#contract/settings/tiers.schema.ts'
+// Full feature lists of premium tiers, from settings that name only what is new.
+import type { Feature, FeatureGroup, TierEntry } from '#contract/settings/tiers.schema.ts'
 
 export const GROUPS: readonly FeatureGroup[] = ['general', 'commands', 'limits']
 
-export type FeaturesByGroup = Record<FeatureGroup, readonly Feature[]>
-
-export type TierView = {
-  id: string
-  name: string
-  /** In premium points. */
-  price: number
-  /** Null: permanent. */
-  days: number | null
-  /** The name of the tier that must be owned before. */
-  requires: string | null
-  /** It requires the tier that is shown before it. */
-  climbs: boolean
-  /** Readable as text on a card. */
-  colour: string
-  groups: readonly { group: FeatureGroup; features: readonly string[] }[]
-}
-
-export type TierTabView = { id: string; label: string; accent: string; tiers: readonly TierView[] }
-
-export type TiersView = { tabs: readonly TierTabView[]; defaultTab: string }
-
-export function toTiersView({ tabs, default_tab }: Tiers, language: Language): TiersView {
-  const shown = tabs.filter(({ tiers }) => tiers.length > 0)
-  const first = shown.find(({ id }) => id === default_tab) ?? shown[0]
-  return {
-    tabs: shown.map((tab) => ({
-      id: tab.id,
-      label: tab.label[language],
-      accent: tab.accent,
-      tiers: tab.tiers.map((tier, index) => toTierView(tab, tier, { index, language })),
-    })),
-    defaultTab: first?.id ?? '',
-  }
-}
-
-type Shown = { index: number; language: Language }
-
-function toTierView({ tiers }: TierTab, tier: TierEntry, { index, language }: Shown): TierView {
-  const { id, name, price, days, requires, colour } = tier
-  const features = fullFeatures(tiers, tier)
-  return {
-    id,
-    name,
-    price,
-    days,
-    requires: tiers.find((other) => other.id === requires)?.name ?? null,
-    climbs: requires !== null && tiers[index - 1]?.id === requires,
-    colour: nearestReadable(colour),
-    groups: GROUPS.map((group) => ({
-      group,
-      features: features[group].map((feature) => feature[language]),
-    })).filter(({ features }) => features.length > 0),
-  }
-}
+type FeaturesByGroup = Record<FeatureGroup, readonly Feature[]>
 
 /** Everything in the required tier, and in those that it requires, plus what is new. */
 export function fullFeatures(tiers: readonly TierEntry[], tier: TierEntry): FeaturesByGroup {
@@ -110,10 +53,8 @@ function withoutNumbers({ en }: Feature): string {
   return counted.replace(/([a-z])s(?![a-z])/g, '$1')
 }
 
-type FeaturePart = { text: string; dimmed: boolean }
-
 /** Splits a feature at its parentheses; a parenthesis that is never closed is plain text. */
-export function featureParts(feature: string): FeaturePart[] {
+export function featureParts(feature: string): { text: string; dimmed: boolean }[] {
   return feature
     .split(/(\([^()]*\))/)
     .filter((text) => text !== '')

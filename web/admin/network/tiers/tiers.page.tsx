@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import type { Language } from '#contract/language.ts'
-import { toTiersView } from '#contract/network/tiers.ts'
+import { toTierCard } from '#contract/network/tiers-page.ts'
 import { TIER_TABS_MAX, type Tiers, type TierTab } from '#contract/settings/tiers.schema.ts'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { TabsPanel, tabHandlers } from '#web/admin/kit/entries/tabs-panel.tsx'
@@ -94,7 +94,8 @@ function TierPreview({ tab, index }: { tab: TierTab; index: number }) {
     ...tier,
     colour: COLOUR.test(tier.colour) ? tier.colour : '#ffffff',
   }))
-  const view = toTiersView({ default_tab: null, tabs: [{ ...tab, tiers }] }, language).tabs[0]?.tiers[index]
+  const tier = tiers[index]
+  const view = tier && toTierCard(tiers, tier, { index, language })
   const added = tab.tiers[index]?.features
   if (!view || !added) return null
   return (

@@ -1,4 +1,3 @@
-// Coupons and sales.
 export const adminDiscounts = {
   text: 'Coupons are typed by buyers, sales show on the card for everybody. The better one counts, never both.',
   newCoupon: 'New coupon',

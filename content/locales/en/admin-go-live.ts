@@ -15,7 +15,6 @@ export const adminGoLive = {
   tested: 'Tested {{time}}, {{ms}} ms',
   fuse: '{{ready}} ready, {{demo}} demo, {{failing}} failing, {{off}} off',
   failedToLoad: 'The tests could not be loaded',
-  testOrders: 'Test orders',
   testMoney: '{{count}} [order|orders], {{amount}} of play money',
   testLeftOut: 'Stored, but excluded from revenue, boards and metrics.',
   testDemo:

@@ -1,4 +1,3 @@
-// Name and look.
 export const adminIdentity = {
   text: 'What visitors see on every page, in search results and when a link is shared.',
   nameHelp: 'On the home page and in titles',

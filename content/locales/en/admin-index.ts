@@ -2,7 +2,6 @@
 export * from './admin.ts'
 export * from './admin-account.ts'
 export * from './admin-audit.ts'
-export * from './admin-charts.ts'
 export * from './admin-checks.ts'
 export * from './admin-content.ts'
 export * from './admin-delivery.ts'

@@ -1,4 +1,3 @@
-// Addresses and links.
 export const adminLinks = {
   bedrock: 'Bedrock players can join',
   bedrockHelp: 'Phones and consoles, through Geyser',

@@ -1,4 +1,3 @@
-/** Pages and notice, and the legal pages. */
 export const adminPages = {
   text: 'Which pages exist, what the legal ones say, and the bar on top.',
   pagesText:

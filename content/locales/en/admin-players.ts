@@ -1,4 +1,3 @@
-// Players: list, page, give by hand, block.
 export const adminPlayers = {
   text: 'Everybody who ever ordered.',
   searchLabel: 'Name or part of it',

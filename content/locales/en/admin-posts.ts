@@ -1,4 +1,3 @@
-// News and own pages.
 export const adminPosts = {
   text_news: 'The newest one is on the home page, all of them at /news and in the feed.',
   text_page: 'Pages with a text of yours, such as rules or staff, at /p/ and their address.',

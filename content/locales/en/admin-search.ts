@@ -1,4 +1,3 @@
-// The global search.
 export const adminSearch = {
   title: 'Search',
   placeholder: 'Player, reference, VA number, product, setting',

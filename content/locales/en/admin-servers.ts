@@ -1,4 +1,3 @@
-// Game servers: addresses, passwords and "Test now".
 export const adminServers = {
   text: 'Where commands run and whose players are counted. A proxy (Velocity, BungeeCord) has no RCON: add the servers behind it.',
   listText: 'Drag to change the order. The first one is the default of commands.',

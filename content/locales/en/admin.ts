@@ -121,4 +121,7 @@ export const admin = {
   refunded: 'Refunded',
   gatewayFee: 'Gateway fee',
   state: 'State',
+  showTable: 'Show as table',
+  hideTable: 'Hide the table',
+  oneBlock: '1 block = {{amount}}',
 } as const

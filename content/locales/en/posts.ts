@@ -1,4 +1,3 @@
-/** The list of news. */
 export const posts = {
   description: 'Updates, events and seasons of {{name}}.',
   text: 'What is new at {{name}}.',

@@ -21,7 +21,6 @@ export const settingsLabels = {
 
   play: 'Play addresses',
   'play.java': 'Java address',
-  'play.java.host': 'Java address',
   'play.java.port': 'Java port',
   'play.bedrock': 'Bedrock',
   'play.bedrock.host': 'Bedrock address',
@@ -178,7 +177,6 @@ export const settingsLabels = {
   'payments.limits.orders_in_10_minutes': 'Orders per player in 10 minutes',
   'payments.limits.max_rupiah': 'Highest price',
   categories: 'Categories',
-  'categories.list': 'Categories',
   'categories.list.*.name': 'Name',
 
   storefront: 'Store page',
@@ -186,7 +184,6 @@ export const settingsLabels = {
   'storefront.closed.text': 'Reason of the closing',
   'storefront.closed.until': 'Expected to open',
   'storefront.goal': 'Goal of the month',
-  'storefront.goal.rupiah': 'Goal of the month',
   'storefront.goal.text': 'What the goal is for',
   'storefront.supporters': 'Recent supporters',
 
@@ -201,7 +198,6 @@ export const settingsLabels = {
   'notices.channels.*.to': 'Recipients',
   'notices.summary_hour': 'Hour of the daily summary',
   'notices.smtp': 'Mail server',
-  'notices.smtp.host': 'Mail server',
   'notices.smtp.port': 'Port',
   'notices.smtp.tls': 'TLS from the start',
   'notices.smtp.user': 'User',

@@ -35,7 +35,6 @@ export const shell = {
   joinDiscord: 'Join Discord',
   addressCopied: '{{address}} copied to clipboard',
   addressCopyFailed: 'Failed to copy server IP',
-  dismiss: 'Dismiss',
   notifications: 'Notifications',
   online: '{{players}} [player|players] online',
   demoBadge: 'Demo',

@@ -15,7 +15,6 @@ export const adminGoLive = {
   tested: 'Dites {{time}}, {{ms}} md',
   fuse: '{{ready}} siap, {{demo}} demo, {{failing}} bermasalah, {{off}} mati',
   failedToLoad: 'Tes tidak bisa dimuat',
-  testOrders: 'Pesanan tes',
   testMoney: '{{count}} pesanan, {{amount}} uang demo',
   testLeftOut: 'Disimpan, tapi tidak dihitung: tidak ada di pendapatan, papan, atau metrik.',
   testDemo:

@@ -1,8 +1,6 @@
-// The texts of the admin area, apart from the index so that public pages do not load them.
 export * from './admin.ts'
 export * from './admin-account.ts'
 export * from './admin-audit.ts'
-export * from './admin-charts.ts'
 export * from './admin-checks.ts'
 export * from './admin-content.ts'
 export * from './admin-delivery.ts'

@@ -120,4 +120,7 @@ export const admin = {
   refunded: 'Dikembalikan',
   gatewayFee: 'Biaya gateway',
   state: 'Status',
+  showTable: 'Lihat sebagai tabel',
+  hideTable: 'Tutup tabel',
+  oneBlock: '1 blok = {{amount}}',
 } as const

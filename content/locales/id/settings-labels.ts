@@ -20,7 +20,6 @@ export const settingsLabels = {
 
   play: 'Alamat main',
   'play.java': 'Alamat Java',
-  'play.java.host': 'Alamat Java',
   'play.java.port': 'Port Java',
   'play.bedrock': 'Bedrock',
   'play.bedrock.host': 'Alamat Bedrock',
@@ -177,7 +176,6 @@ export const settingsLabels = {
   'payments.limits.orders_in_10_minutes': 'Pesanan per pemain dalam 10 menit',
   'payments.limits.max_rupiah': 'Harga tertinggi',
   categories: 'Kategori',
-  'categories.list': 'Kategori',
   'categories.list.*.name': 'Nama',
 
   storefront: 'Halaman store',
@@ -185,7 +183,6 @@ export const settingsLabels = {
   'storefront.closed.text': 'Alasan tutup',
   'storefront.closed.until': 'Perkiraan buka lagi',
   'storefront.goal': 'Target bulan ini',
-  'storefront.goal.rupiah': 'Target bulan ini',
   'storefront.goal.text': 'Targetnya buat apa',
   'storefront.supporters': 'Pendukung terbaru',
 
@@ -200,7 +197,6 @@ export const settingsLabels = {
   'notices.channels.*.to': 'Penerima',
   'notices.summary_hour': 'Jam ringkasan harian',
   'notices.smtp': 'Server email',
-  'notices.smtp.host': 'Server email',
   'notices.smtp.port': 'Port',
   'notices.smtp.tls': 'TLS sejak awal',
   'notices.smtp.user': 'Pengguna',

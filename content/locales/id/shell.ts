@@ -35,7 +35,6 @@ export const shell = {
   joinDiscord: 'Gabung Discord',
   addressCopied: '{{address}} disalin ke clipboard',
   addressCopyFailed: 'Gagal menyalin IP server',
-  dismiss: 'Tutup',
   notifications: 'Pemberitahuan',
   online: '{{players}} pemain online',
   demoBadge: 'Demo',

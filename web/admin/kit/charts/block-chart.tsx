@@ -126,7 +126,7 @@ export function BlockChart({ title, summary, bars, nameHead, valueHead, line, le
         ) : (
           legend
         )}
-        <span className="text-faint">{t('adminCharts.oneBlock', { amount: rupiah(unit) })}</span>
+        <span className="text-faint">{t('admin.oneBlock', { amount: rupiah(unit) })}</span>
       </ChartTable>
     </figure>
   )

@@ -25,7 +25,7 @@ export function ChartTable({ title, heads, rows, children }: Props) {
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t(isOpen ? 'adminCharts.hideTable' : 'adminCharts.showTable')}
+          {t(isOpen ? 'admin.hideTable' : 'admin.showTable')}
         </button>
       </div>
       <div id={id} hidden={!isOpen} className="mt-3 max-h-96 overflow-auto">

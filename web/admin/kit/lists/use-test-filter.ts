@@ -10,7 +10,7 @@ export function useTestFilter(filter: ViewFilter<Reads>, usual: TestFilter = TES
   const { t } = useAdminText()
   return filter('test', {
     icon: 'flask-conical',
-    label: t('adminGoLive.testOrders'),
+    label: t('adminTestData.orders'),
     usual: t(`adminTestData.filter_${usual}`),
     options: TEST_FILTERS.map((test) => ({ value: test, label: t(`adminTestData.filter_${test}`) })),
   })

@@ -137,7 +137,7 @@ function TestOrdersPanel() {
   if (!data || data.orders === 0) return null
   return (
     <Panel
-      title={t('adminGoLive.testOrders')}
+      title={t('adminTestData.orders')}
       foot={
         <SiteLink
           to="/admin/store?tab=transactions&test=only"

@@ -69,12 +69,9 @@ function toCall<Reply, Input extends CallInput, Route extends string>(
   permission: Permission | null,
   { summary, errors = [], ...schemas }: Description<Reply, Input>,
 ): Call<Reply, Input, Route> {
+  const [method, path] = route.split(' ') as [Method, Path]
+  const endpoint = { method, path, admin: permission !== null, permission }
   const input = (schemas.input ?? NoInput) as z.ZodType<Input>
   const reply = (schemas.reply ?? Done) as z.ZodType<Reply>
-  return { route, endpoint: toEndpoint(route, permission), summary, input, reply, errors }
-}
-
-function toEndpoint(route: string, permission: Permission | null): Endpoint {
-  const [method, path] = route.split(' ') as [Method, Path]
-  return { method, path, admin: permission !== null, permission }
+  return { route, endpoint, summary, input, reply, errors }
 }

@@ -2,10 +2,9 @@
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
 import { AUDIT_ACTIONS, AUDIT_GROUPS, type AuditGroup } from './audit.ts'
-import { DayQuery, Moment, named, optionalChoice, optionalTextLine } from './fields.schema.ts'
+import { DayQuery, Moment, named, optionalChoice, Search } from './fields.schema.ts'
 import { Cursor, Page, Pagination } from './pagination.schema.ts'
 
-const SEARCH_MAX_LENGTH = 100
 const GROUPS = Object.keys(AUDIT_GROUPS) as AuditGroup[]
 
 /** Fields by their name. A changed object has the fields that differ, in `before` and in `after`. */
@@ -33,8 +32,8 @@ const AuditQuery = z.object({
   page: Page,
   cursor: Cursor,
   /** In the subject, the reason and the values; a whole subject in all entries, a part of one in the newest. */
-  search: optionalTextLine(SEARCH_MAX_LENGTH),
-  admin: optionalTextLine(SEARCH_MAX_LENGTH),
+  search: Search,
+  admin: Search,
   action: optionalChoice(GROUPS),
   /** Days of Jakarta, both included. */
   from: DayQuery,

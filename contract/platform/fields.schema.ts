@@ -3,12 +3,12 @@ import './without-eval.schema.ts'
 import * as z from 'zod'
 import { ERROR_CODES, type ErrorCode } from '#contract/errors.ts'
 import { LANGUAGES, toLanguage } from '#contract/language.ts'
+import { SEARCH_MAX_LENGTH } from './pagination.ts'
 
 // Databases and the game console reject control characters and unpaired surrogates.
 const PLAIN_TEXT = /^[^\p{Cc}\p{Cs}]*$/u
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 
-/** One line that a person typed. */
 export function textLine(maxLength: number) {
   return z.string().trim().min(1).max(maxLength).regex(PLAIN_TEXT, 'must be one line of plain text')
 }
@@ -23,7 +23,6 @@ export function paragraph(maxLength: number) {
     .regex(PLAIN_TEXT, 'must be plain text')
 }
 
-/** One line that may be empty. */
 export function lineOrEmpty(maxLength: number) {
   return z.string().trim().max(maxLength).regex(PLAIN_TEXT, 'must be one line of plain text')
 }
@@ -35,6 +34,9 @@ export function optionalTextLine(maxLength: number) {
     textLine(maxLength).optional(),
   )
 }
+
+/** For lists that can be searched. An empty field of the form is no filter. */
+export const Search = optionalTextLine(SEARCH_MAX_LENGTH)
 
 /** A filter of a list; an empty one filters nothing. */
 export function optionalChoice<const Choices extends readonly string[]>(choices: Choices) {

@@ -1,13 +1,12 @@
 import * as z from 'zod'
-import { isImageTooLarge } from './image-upload.ts'
+import { IMAGE_LIMIT_BYTES } from './image-upload.ts'
 
 /** A picture in multipart/form-data; its content is checked later, when it is decoded. */
 export const ImageFile = z
   .custom<Blob>((sent) => sent instanceof Blob, 'image_required')
-  .refine(({ size }) => !isImageTooLarge(size), 'image_too_large')
+  .refine(({ size }) => size < IMAGE_LIMIT_BYTES, 'image_too_large')
   .meta({ type: 'string', format: 'binary' })
 
-/** Error codes of a refused picture. */
 export const IMAGE_REFUSALS = [
   'image_required',
   'not_an_image',

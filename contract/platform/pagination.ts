@@ -1,5 +1,6 @@
 export const FIRST_PAGE = 1
 export const PAGE_ROWS = 20
+export const SEARCH_MAX_LENGTH = 100
 /** No list is this long: a larger number is a mistake or a probe. */
 export const LAST_PAGE = 1_000_000
 

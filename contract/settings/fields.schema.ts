@@ -7,22 +7,18 @@ const PLAIN_TEXT = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u
 const ID = /^[a-z][a-z0-9_-]{0,31}$/
 const HOST = /^(?:[A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,252})|\[[0-9a-fA-F:.]{2,45}\])$/
 
-/** One line without control characters. */
 export function line(maxLength: number) {
   return z.string().trim().min(1).max(maxLength).regex(PLAIN_LINE, 'not_one_line')
 }
 
-/** One line that may be empty. */
 export function optionalLine(maxLength: number) {
   return z.string().max(maxLength).regex(PLAIN_LINE, 'not_one_line')
 }
 
-/** Several lines. */
 export function paragraphs(maxLength: number) {
   return z.string().trim().max(maxLength).regex(PLAIN_TEXT, 'not_plain_text')
 }
 
-/** One line of text in both languages. */
 export function bothLines(maxLength: number) {
   return z.object({ en: line(maxLength), id: line(maxLength) })
 }

@@ -23,11 +23,6 @@ import { Texts } from './texts.schema.ts'
 import { Tiers } from './tiers.schema.ts'
 import { Votes } from './votes.schema.ts'
 
-const Team = z.object({
-  /** The policy decides which accounts must use two-factor login. */
-  two_factor: z.enum(TWO_FACTOR_POLICIES),
-})
-
 export const SECTION_SCHEMAS = {
   identity: Identity,
   heads: Heads,
@@ -48,7 +43,7 @@ export const SECTION_SCHEMAS = {
   categories: Categories,
   storefront: Storefront,
   notices: Notices,
-  team: Team,
+  team: z.object({ two_factor: z.enum(TWO_FACTOR_POLICIES) }),
 } as const satisfies Record<string, z.ZodType>
 
 export type Section = keyof typeof SECTION_SCHEMAS

@@ -23,26 +23,15 @@ export type SectionHead = z.infer<typeof SectionHead>
 export const SettingsProblem = named('SettingsProblem', { path: z.string(), text: z.string() })
 export type SettingsProblem = z.infer<typeof SettingsProblem>
 
-const SectionReply = z.object({
-  section: SectionName,
-  version: Version,
+const SectionReply = SectionHead.extend({
   value: z.unknown(),
   defaults: z.unknown(),
-  updated_at: Moment.nullable(),
-  updated_by: z.string().nullable(),
-  /** The stored value did not pass the schema: `value` is the default. */
-  invalid: z.boolean(),
   /** Fields that a variable of the environment sets: path to variable. */
   environment: z.record(z.string(), z.string()),
 })
 export type SectionReply = z.infer<typeof SectionReply>
 
-const HistoryEntry = z.object({
-  version: Version,
-  at: Moment,
-  by: z.string(),
-  value: z.unknown(),
-})
+const HistoryEntry = z.object({ version: Version, at: Moment, by: z.string(), value: z.unknown() })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export const settingsCalls = {

@@ -9,15 +9,11 @@ import {
   named,
   optionalChoice,
   optionalTextLine,
+  Search,
+  textLine,
 } from '#contract/platform/fields.schema.ts'
 import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
-import {
-  ATTEMPT_OUTCOMES,
-  REASON_MAX_LENGTH,
-  SEARCH_MAX_LENGTH,
-  SEND_ACTION_STATES,
-  WAITS_FOR,
-} from './delivery.ts'
+import { ATTEMPT_OUTCOMES, REASON_MAX_LENGTH, SEND_ACTION_STATES, WAITS_FOR } from './delivery.ts'
 import { REPLY_CAUSES } from './failed-reply.ts'
 import { PURPOSES } from './order-delivery.ts'
 import { TestQuery, TestShown } from './test-data.schema.ts'
@@ -34,9 +30,10 @@ const RecentReply = named('RecentReply', {
 })
 export type RecentReply = z.infer<typeof RecentReply>
 
-const RESEND_KEY = /^[A-Za-z0-9-]{8,64}$/
+/** Made once per confirmation, so that a repeated request does nothing twice. */
+export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9-]{8,64}$/)
 
-const SendActionFields = z.object({
+export const SendAction = named('SendAction', {
   _id: z.string(),
   /** The encoded form, see username.ts. */
   username: z.string(),
@@ -81,7 +78,6 @@ const SendActionFields = z.object({
   /** Bought with play money. */
   is_test: z.boolean(),
 })
-export const SendAction = SendActionFields.meta({ id: 'SendAction' })
 export type SendAction = z.infer<typeof SendAction>
 
 /** One command that was tried, an attempt that never reached the game server, or an admin's check. */
@@ -94,7 +90,7 @@ const DeliveryAttempt = named('DeliveryAttempt', {
 })
 export type DeliveryAttempt = z.infer<typeof DeliveryAttempt>
 
-export const SendActionDetail = SendActionFields.extend({ history: z.array(DeliveryAttempt) }).meta({
+export const SendActionDetail = SendAction.extend({ history: z.array(DeliveryAttempt) }).meta({
   id: 'SendActionDetail',
 })
 export type SendActionDetail = z.infer<typeof SendActionDetail>
@@ -103,9 +99,8 @@ export type SendActionDetail = z.infer<typeof SendActionDetail>
 const Retried = named('Retried', { resent: Count, remaining: Count })
 export type Retried = z.infer<typeof Retried>
 
-/** For lists that can be searched. An empty field of the form is no filter. */
-export const Search = optionalTextLine(SEARCH_MAX_LENGTH)
 export const NeedsPerson = optionalChoice(['yes'])
+export const Reason = z.object({ reason: textLine(REASON_MAX_LENGTH) })
 export const Checked = bodyOrNothing(z.object({ reason: optionalTextLine(REASON_MAX_LENGTH) }))
 
 const SendActionQuery = z.object({
@@ -136,8 +131,7 @@ const Resend = bodyOrNothing(
   z.object({
     /** For the audit log. */
     reason: optionalTextLine(REASON_MAX_LENGTH),
-    /** Idempotency key: made once per confirmation, so that a repeated request does not send twice. */
-    key: z.string().regex(RESEND_KEY).optional(),
+    key: IdempotencyKey.optional(),
   }),
 )
 

@@ -17,7 +17,6 @@ export const WAITS_FOR = ['player', 'server', 'rcon_address', 'rcon_password', '
 export type WaitsFor = (typeof WAITS_FOR)[number]
 
 export const REASON_MAX_LENGTH = 300
-export const SEARCH_MAX_LENGTH = 100
 
 /** A delivery in progress is not sent a second time. */
 export function canResend(state: SendActionState): boolean {

@@ -1,7 +1,8 @@
 // Money: sums of paid orders by day, product and method, and what the gateway, the orders and the deliveries say together.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count, Moment, named, optionalChoice, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
+import { Count, Moment, named, optionalChoice, Rupiah } from '#contract/platform/fields.schema.ts'
+import { Reason } from './delivery.schema.ts'
 import { countDays, MAX_BARS, MONEY_GROUPS, splitPeriod } from './money.ts'
 
 /** A day in Jakarta; the years of a shop. */
@@ -118,7 +119,6 @@ export type Board = z.infer<typeof Board>
 const ofUnknown = z.object({
   gateway_reference: z.string().regex(/^[\x21-\x7e]{1,64}$/, 'payment_not_found'),
 })
-const REASON_MAX_LENGTH = 300
 
 export const moneyCalls = {
   getMoney: adminCall('GET /api/admin/money', 'money', {
@@ -138,7 +138,7 @@ export const moneyCalls = {
   }),
   closeUnknownPayment: adminCall('POST /api/admin/money/unknown/:gateway_reference/close', 'money', {
     summary: 'Takes a payment without an order off the board, with a reason.',
-    input: z.object({ params: ofUnknown, body: z.object({ reason: textLine(REASON_MAX_LENGTH) }) }),
+    input: z.object({ params: ofUnknown, body: Reason }),
     errors: ['payment_not_found'],
   }),
 }

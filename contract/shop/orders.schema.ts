@@ -9,12 +9,11 @@ import {
   optionalChoice,
   optionalTextLine,
   Rupiah,
-  textLine,
+  Search,
 } from '#contract/platform/fields.schema.ts'
 import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
 import { GATEWAY_IDS } from '#contract/settings/gateways.ts'
-import { Checked, NeedsPerson, Search, SendActionDetail } from './delivery.schema.ts'
-import { REASON_MAX_LENGTH } from './delivery.ts'
+import { Checked, NeedsPerson, Reason, SendActionDetail } from './delivery.schema.ts'
 import { ORDER_DELIVERIES } from './order-delivery.ts'
 import { NOTE_MAX_LENGTH, ORDER_EVENTS, ORDER_FLAGS, ORDER_SORTS } from './orders.ts'
 import { SHOWN_STATUSES } from './payment.ts'
@@ -153,8 +152,6 @@ export type OrderSums = z.infer<typeof OrderSums>
 
 const Choice = z.object({ id: z.string(), name: z.string() })
 const ofOrder = z.object({ id: idOr('transaction_not_found') })
-const Reason = z.object({ reason: textLine(REASON_MAX_LENGTH) })
-/** Several lines. */
 const NoteText = z
   .string()
   .trim()

@@ -7,19 +7,18 @@ import {
   Moment,
   named,
   optionalChoice,
-  optionalTextLine,
   Rupiah,
+  Search,
   textLine,
 } from '#contract/platform/fields.schema.ts'
 import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
-import { REASON_MAX_LENGTH, SEARCH_MAX_LENGTH } from './delivery.ts'
+import { IdempotencyKey, Reason } from './delivery.schema.ts'
 import { OrderFields } from './orders.schema.ts'
-import { NOTE_MAX_LENGTH, PLAYER_FILTERS, PLAYER_SORTS } from './players.ts'
+import { NOTE_MAX_LENGTH } from './orders.ts'
+import { PLAYER_FILTERS, PLAYER_SORTS } from './players.ts'
 import { EncodedUsername } from './store.schema.ts'
 import { ProductForm } from './store-admin.schema.ts'
 import { PRODUCT_NAME_MAX_LENGTH } from './store-admin.ts'
-
-const KEY = /^[A-Za-z0-9-]{8,64}$/
 
 // Control characters and unpaired surrogates are refused by databases.
 const PLAIN_LINES = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u
@@ -40,7 +39,7 @@ export type ListedPlayer = z.infer<typeof ListedPlayer>
 
 const PlayerQuery = z.object({
   /** Part of a name, in any capitals. */
-  search: optionalTextLine(SEARCH_MAX_LENGTH),
+  search: Search,
   sort: optionalChoice(PLAYER_SORTS),
   show: optionalChoice(PLAYER_FILTERS),
   /** `next` or `previous` of another page. */
@@ -88,27 +87,21 @@ const PlayerOrder = OrderFields.omit({
 }).meta({ id: 'PlayerOrder' })
 export type PlayerOrder = z.infer<typeof PlayerOrder>
 
-const NewNote = z.object({
-  text: z
-    .string()
-    .max(2 * NOTE_MAX_LENGTH)
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().min(1).max(NOTE_MAX_LENGTH).regex(PLAIN_LINES, 'must be plain text')),
-})
+const NoteText = z
+  .string()
+  .max(2 * NOTE_MAX_LENGTH)
+  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .pipe(z.string().min(1).max(NOTE_MAX_LENGTH).regex(PLAIN_LINES, 'must be plain text'))
 
 const ofPlayer = z.object({ name: EncodedUsername })
 
 /** A product, or own commands with a title. */
-const Gift = z
-  .object({
-    product_id: idOr('product_not_found').optional(),
-    title: textLine(PRODUCT_NAME_MAX_LENGTH).optional(),
-    execute: ProductForm.shape.execute.optional(),
-    /** For the team and the audit log. */
-    reason: textLine(REASON_MAX_LENGTH),
-    /** Idempotency key: made once per confirmation, so that a repeated request gives nothing twice. */
-    key: z.string().regex(KEY),
-  })
+const Gift = Reason.extend({
+  product_id: idOr('product_not_found').optional(),
+  title: textLine(PRODUCT_NAME_MAX_LENGTH).optional(),
+  execute: ProductForm.shape.execute.optional(),
+  key: IdempotencyKey,
+})
   .refine(
     ({ product_id, title, execute }) =>
       product_id === undefined ? Boolean(title && execute) : !(title || execute),
@@ -141,13 +134,13 @@ export const playersCalls = {
   }),
   addPlayerNote: adminCall('POST /api/admin/players/:name/notes', 'deliveries', {
     summary: 'Writes a note about a player, for the team only.',
-    input: z.object({ params: ofPlayer, body: NewNote }),
+    input: z.object({ params: ofPlayer, body: z.object({ text: NoteText }) }),
     reply: Note,
     errors: ['username_invalid'],
   }),
   blockPlayer: adminCall('PUT /api/admin/players/:name/block', 'refunds', {
     summary: 'Blocks a player from buying; open payments stay valid.',
-    input: z.object({ params: ofPlayer, body: z.object({ reason: textLine(REASON_MAX_LENGTH) }) }),
+    input: z.object({ params: ofPlayer, body: Reason }),
     errors: ['username_invalid'],
   }),
   unblockPlayer: adminCall('DELETE /api/admin/players/:name/block', 'refunds', {

@@ -78,17 +78,6 @@ const AdminProduct = ProductFields.extend({
 }).meta({ id: 'AdminProduct' })
 export type AdminProduct = z.infer<typeof AdminProduct>
 
-const AdminProducts = z.object({
-  products: z.array(AdminProduct),
-  /** Sales that run now or later. */
-  sales: z.array(OpenSale),
-  /** The prefix that the first game server puts before the name of a Bedrock player. */
-  bedrock_prefix: z.string(),
-  /** Where commands can be sent, the default first. */
-  servers: z.array(z.object({ id: z.string(), name: z.string(), bedrock_prefix: z.string() })),
-  categories: z.array(z.object({ id: z.string(), name: z.object({ en: z.string(), id: z.string() }) })),
-})
-
 const CATEGORY = /^(?:[a-z][a-z0-9_-]*)?$/
 const SERVER_ID = /^[a-z][a-z0-9_-]{0,31}$/
 
@@ -183,15 +172,21 @@ const Ids = z.array(idOr('product_not_found')).max(PRODUCTS_MAX)
 const ProductOrder = z.object({ before: Ids, after: Ids })
 export type ProductOrder = z.infer<typeof ProductOrder>
 
-/** multipart/form-data. The returned address is then saved with the product. */
-const ProductImageUpload = z.object({ image: ImageFile })
-
 const ofProduct = z.object({ id: idOr('product_not_found') })
 
 export const storeAdminCalls = {
   listAdminProducts: adminCall('GET /api/admin/products', 'products', {
     summary: 'Lists all products with their commands, lowest sort_id first.',
-    reply: AdminProducts,
+    reply: z.object({
+      products: z.array(AdminProduct),
+      /** Sales that run now or later. */
+      sales: z.array(OpenSale),
+      /** The prefix that the first game server puts before the name of a Bedrock player. */
+      bedrock_prefix: z.string(),
+      /** Where commands can be sent, the default first. */
+      servers: z.array(z.object({ id: z.string(), name: z.string(), bedrock_prefix: z.string() })),
+      categories: z.array(z.object({ id: z.string(), name: z.object({ en: z.string(), id: z.string() }) })),
+    }),
   }),
   addProduct: adminCall('POST /api/admin/products', 'products', {
     summary: 'Puts a product up for sale.',
@@ -231,7 +226,7 @@ export const storeAdminCalls = {
   addProductImage: adminCall('POST /api/admin/product-images', 'products', {
     summary:
       'Stores a PNG, JPG or GIF of less than 5MB and returns its address, for the image_url of a product.',
-    input: z.object({ body: ProductImageUpload }),
+    input: z.object({ body: z.object({ image: ImageFile }) }),
     reply: z.object({ image_url: z.string() }),
     errors: IMAGE_REFUSALS,
   }),

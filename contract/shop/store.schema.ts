@@ -22,7 +22,7 @@ export const ProductFields = z.object({
 })
 
 /** `price` is what is paid now. */
-const OfferedProduct = ProductFields.extend({
+export const Product = ProductFields.extend({
   /** The price before the discount; null: there is none. */
   list_price: Rupiah.nullable(),
   /** When the discount ends; null: no discount, or an open end. */
@@ -33,9 +33,7 @@ const OfferedProduct = ProductFields.extend({
   points: Count.nullable(),
   /** One player may buy it only so often. */
   limited: z.boolean(),
-})
-
-export const Product = OfferedProduct.meta({ id: 'Product' })
+}).meta({ id: 'Product' })
 export type Product = z.infer<typeof Product>
 
 /** A way to pay one product right now. */
@@ -54,15 +52,13 @@ const PayableMethod = named('PayableMethod', {
 export type PayableMethod = z.infer<typeof PayableMethod>
 
 /** In the order of the owner; empty when the product is free, or cannot be paid at the moment. */
-export const PayableProduct = OfferedProduct.extend({
+export const PayableProduct = Product.extend({
   payment_methods: z.array(PayableMethod),
   /** Whether a coupon can be used anywhere at the moment. */
   takes_coupons: z.boolean(),
   /** Whether the message of a gift is part of what is sent to the game. */
   message_in_game: z.boolean(),
-}).meta({
-  id: 'PayableProduct',
-})
+}).meta({ id: 'PayableProduct' })
 export type PayableProduct = z.infer<typeof PayableProduct>
 
 /** Stored clean: one line of visible characters. Blank counts as left out. */

@@ -2,14 +2,7 @@
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
 import { LANGUAGES } from '#contract/language.ts'
-import {
-  idOr,
-  LanguageQuery,
-  lineOrEmpty,
-  Moment,
-  named,
-  optionalTextLine,
-} from '#contract/platform/fields.schema.ts'
+import { idOr, LanguageQuery, lineOrEmpty, Moment, named, Search } from '#contract/platform/fields.schema.ts'
 import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
 import { paragraphs, UploadUrl } from '#contract/settings/fields.schema.ts'
 import {
@@ -21,8 +14,6 @@ import {
   SLUG_MAX_LENGTH,
   slugProblem,
 } from './posts.ts'
-
-const SEARCH_MAX_LENGTH = 100
 
 const Slug = z
   .string()
@@ -116,9 +107,7 @@ export const postsCalls = {
   }),
   listPosts: adminCall('GET /api/admin/posts', permission, {
     summary: 'Lists news or own pages without their text, newest first.',
-    input: z.object({
-      query: z.object({ kind, page: Page, cursor: Cursor, search: optionalTextLine(SEARCH_MAX_LENGTH) }),
-    }),
+    input: z.object({ query: z.object({ kind, page: Page, cursor: Cursor, search: Search }) }),
     reply: z.object({ posts: z.array(PostRow), pagination: Pagination }),
   }),
   getPost: adminCall('GET /api/admin/posts/:id', permission, {

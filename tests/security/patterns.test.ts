@@ -11,8 +11,8 @@ import {
   usernameProblem,
 } from '#contract/network/username.ts'
 import { matchPage, pageKey } from '#contract/pages.ts'
+import { Search } from '#contract/platform/fields.schema.ts'
 import { Page } from '#contract/platform/pagination.schema.ts'
-import { Search } from '#contract/shop/delivery.schema.ts'
 import { failureTextOf, isFailedReply } from '#contract/shop/failed-reply.ts'
 import { cleanGiftText, messageInCommand, senderInCommand } from '#contract/shop/friend-gift.ts'
 import { cleanStep, plainLine } from '#contract/shop/instructions.ts'

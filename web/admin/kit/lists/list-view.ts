@@ -1,7 +1,6 @@
 // The state of a list in its address: ?page=2&search=steve&status=PAID
 
-import { FIRST_PAGE, LAST_PAGE } from '#contract/platform/pagination.ts'
-import { SEARCH_MAX_LENGTH } from '#contract/shop/delivery.ts'
+import { FIRST_PAGE, LAST_PAGE, SEARCH_MAX_LENGTH } from '#contract/platform/pagination.ts'
 
 type PageView = {
   page: number

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { SEARCH_MAX_LENGTH } from '#contract/shop/delivery.ts'
+import { SEARCH_MAX_LENGTH } from '#contract/platform/pagination.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 

@@ -3,13 +3,6 @@ import { publicCall } from '#contract/call.ts'
 import { named } from '#contract/platform/fields.schema.ts'
 import { PART_MODES, PARTS } from './health.ts'
 
-const Health = named('Health', {
-  status: z.literal('ok'),
-  parts: z.record(z.enum(PARTS), z.enum(PART_MODES)),
-})
-
-const Readiness = named('Readiness', { status: z.literal('ready') })
-
 const HEX_64 = /^[0-9a-f]{64}$/
 
 const Echo = named('Echo', {
@@ -25,7 +18,10 @@ export type Echo = z.infer<typeof Echo>
 export const healthCalls = {
   getHealth: publicCall('GET /api/health', {
     summary: 'Says that the process lives, and which of its parts are real, sandbox or off.',
-    reply: Health,
+    reply: named('Health', {
+      status: z.literal('ok'),
+      parts: z.record(z.enum(PARTS), z.enum(PART_MODES)),
+    }),
     errors: ['unavailable'],
   }),
   echo: publicCall('GET /api/health/echo', {
@@ -42,7 +38,7 @@ export const healthCalls = {
   }),
   getReadiness: publicCall('GET /api/health/ready', {
     summary: 'Says whether requests can be sent here: the database answers and the process is not stopping.',
-    reply: Readiness,
+    reply: named('Readiness', { status: z.literal('ready') }),
     errors: ['unavailable'],
   }),
 }

@@ -1,9 +1,10 @@
 // Verified votes: of one player for the vote page, and of all for the console.
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
+import { PART_MODES } from '#contract/monitoring/health.ts'
 import { Count, Moment, named } from '#contract/platform/fields.schema.ts'
 import { Day } from '#contract/settings/fields.schema.ts'
-import { RECEIVER_MODES, RECEIVER_REFUSALS, VOTE_NAME_MAX_LENGTH, VOTE_NAME_MIN_LENGTH } from './votes.ts'
+import { RECEIVER_REFUSALS, VOTE_NAME_MAX_LENGTH, VOTE_NAME_MIN_LENGTH } from './votes.ts'
 
 const VoteName = z
   .string('username_invalid')
@@ -11,17 +12,17 @@ const VoteName = z
   .min(VOTE_NAME_MIN_LENGTH, 'username_invalid')
   .max(VOTE_NAME_MAX_LENGTH, 'username_invalid')
 
-const SiteVote = z.object({
-  verifiable: z.boolean(),
-  /** The time of the last verified vote, while it still holds. */
-  voted_at: Moment.nullable(),
-  again_at: Moment.nullable(),
-})
-
 export const PlayerVotes = named('PlayerVotes', {
   /** As the player spelled it in the last vote, otherwise as asked. */
   name: z.string(),
-  sites: z.array(SiteVote),
+  sites: z.array(
+    z.object({
+      verifiable: z.boolean(),
+      /** The time of the last verified vote, while it still holds. */
+      voted_at: Moment.nullable(),
+      again_at: Moment.nullable(),
+    }),
+  ),
   /** Days in a row with a verified vote, up to today or yesterday. */
   streak: Count,
   /** Days of this week in Jakarta with a verified vote. */
@@ -31,6 +32,8 @@ export const PlayerVotes = named('PlayerVotes', {
 })
 export type PlayerVotes = z.infer<typeof PlayerVotes>
 
+const Protocol = z.union([z.literal(1), z.literal(2)])
+
 const CountedVote = z.object({
   id: z.string(),
   /** The encoded form, see username.ts. */
@@ -38,11 +41,11 @@ const CountedVote = z.object({
   /** The vote site of the settings; null when none has this name any more. */
   site: z.string().nullable(),
   service: z.string(),
-  protocol: z.union([z.literal(1), z.literal(2)]),
+  protocol: Protocol,
   at: Moment,
 })
 export const VoteReceiver = named('VoteReceiver', {
-  mode: z.enum(RECEIVER_MODES),
+  mode: z.enum(PART_MODES),
   port: z.int().nullable(),
   problem: z.string().nullable(),
   has_token: z.boolean(),
@@ -58,12 +61,6 @@ export const VoteReceiver = named('VoteReceiver', {
   unknown_services: z.array(z.object({ name: z.string(), times: Count, last_at: Moment })),
 })
 export type VoteReceiver = z.infer<typeof VoteReceiver>
-
-const TestResult = z.object({
-  protocol: z.union([z.literal(1), z.literal(2)]),
-  ok: z.boolean(),
-  detail: z.string(),
-})
 
 export const votesCalls = {
   getPlayerVotes: publicCall('GET /api/votes/mine', {
@@ -87,7 +84,9 @@ export const votesCalls = {
   }),
   testVoteReceiver: adminCall('POST /api/admin/votes/test', 'settings', {
     summary: 'Sends a test vote to the receiver by each protocol that is set up. It counts nowhere.',
-    reply: z.object({ results: z.array(TestResult) }),
+    reply: z.object({
+      results: z.array(z.object({ protocol: Protocol, ok: z.boolean(), detail: z.string() })),
+    }),
     errors: ['part_off', 'too_many_requests'],
   }),
   renewVoteKeys: adminCall('POST /api/admin/votes/keys', 'secrets', {

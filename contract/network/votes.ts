@@ -4,9 +4,6 @@ export const VOTE_NAME_MIN_LENGTH = 3
 /** With the prefix of a Bedrock name. */
 export const VOTE_NAME_MAX_LENGTH = 21
 
-export const RECEIVER_MODES = ['real', 'sandbox', 'off'] as const
-export type ReceiverMode = (typeof RECEIVER_MODES)[number]
-
 export const RECEIVER_REFUSALS = [
   'not_json',
   'challenge',

@@ -1,7 +1,7 @@
 // Sandbox: for each service without configuration, starts a simulator and points the same client at it. Nothing is started
 // where `simulates` is false: the part is off.
 import { join } from 'node:path'
-import type { ReceiverMode } from '#contract/network/votes.ts'
+import type { PartMode } from '#contract/monitoring/health.ts'
 import type { Config } from '#server/config/config.ts'
 import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import { createDemoSites } from '#server/network/votes/demo-sites.ts'
@@ -61,7 +61,7 @@ async function openVoters({ voters, votifier, simulates }: Config, clock: Clock)
 
 /** Whether votes are received, and the vote sites that send them in a demo. */
 function openVoteSites({ votifier, simulates }: Config) {
-  const receiver: ReceiverMode = votifier ? 'real' : simulates ? 'sandbox' : 'off'
+  const receiver: PartMode = votifier ? 'real' : simulates ? 'sandbox' : 'off'
   const sites = receiver === 'sandbox' ? createDemoSites() : null
   return { receiver, sites, close: () => sites?.close() }
 }

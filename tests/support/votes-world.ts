@@ -1,7 +1,7 @@
 // Votes for tests: a manual clock, a scripted console, and three vote sites of which one sends nothing.
 import { demoSettings } from '#content/settings/index.ts'
+import type { PartMode } from '#contract/monitoring/health.ts'
 import { isReservedUsername } from '#contract/network/username.ts'
-import type { ReceiverMode } from '#contract/network/votes.ts'
 import type { VoteReset, Votes } from '#contract/settings/votes.schema.ts'
 import { createKnownPlayers } from '#server/network/known-players/known-players.service.ts'
 import { createVoteBoard, createVotes } from '#server/network/votes/votes.service.ts'
@@ -36,7 +36,7 @@ export const votesOf = (sites = SITES): Votes => ({
 })
 
 /** Names of the game are in the table `known_player`. */
-export async function openVotes(kind: DatabaseKind, receiver: ReceiverMode = 'real') {
+export async function openVotes(kind: DatabaseKind, receiver: PartMode = 'real') {
   const database = await openTestDatabase(kind)
   const clock = handClock()
   const console = scriptedConsole()

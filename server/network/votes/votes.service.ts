@@ -1,10 +1,10 @@
 // Verified votes: each counts once for a site and its window, is stored with its reward in one transaction, and is read for
 // the vote page, the player page and the board of voters.
 
+import type { PartMode } from '#contract/monitoring/health.ts'
 import { playerKey } from '#contract/network/player-key.ts'
 import { shownUsername } from '#contract/network/username.ts'
 import type { PlayerVotes } from '#contract/network/votes.schema.ts'
-import type { ReceiverMode } from '#contract/network/votes.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Votes } from '#contract/settings/votes.schema.ts'
 import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
@@ -28,7 +28,7 @@ type Deps = Core & {
   servers: Pick<Servers, 'current'>
   isReserved(username: string): boolean
   delivery: RewardQueue
-  receiver: ReceiverMode
+  receiver: PartMode
   /** Spelling and edition by which the game knows a name that was typed; the name as it is when unknown. */
   resolveName?(encoded: string): Promise<string>
 }

@@ -5,15 +5,9 @@ import { aroundNumber, differingNumbers } from './tier-numbers.ts'
 import { findReplaced, fullFeatures, inheritedFeatures } from './tiers.ts'
 
 /** `same`: the required tier has it as well. `new`: it does not. `text`: in other words. Else the number that it has. */
-export type FeatureChange =
-  | { kind: 'same' }
-  | { kind: 'new' }
-  | { kind: 'text' }
-  | { kind: 'number'; before: string; at: number }
+export type FeatureChange = { kind: 'same' | 'new' | 'text' } | { kind: 'number'; before: string; at: number }
 
 const SAME: FeatureChange = { kind: 'same' }
-const NEW: FeatureChange = { kind: 'new' }
-const TEXT: FeatureChange = { kind: 'text' }
 
 /** In the order of the full list of the group; a tier that requires none has no changes. */
 export function changesOf(
@@ -30,11 +24,11 @@ export function changesOf(
 function changeOf(inherited: readonly Feature[], feature: Feature, language: Language): FeatureChange {
   if (inherited.includes(feature)) return SAME
   const replaced = findReplaced(inherited, feature)
-  if (!replaced) return NEW
+  if (!replaced) return { kind: 'new' }
   const [before, now] = [replaced[language], feature[language]]
   if (before === now) return SAME
   const at = differingNumbers([before, now])
   return at?.length === 1 && at[0] !== undefined
     ? { kind: 'number', before: aroundNumber(before, at[0]).number, at: at[0] }
-    : TEXT
+    : { kind: 'text' }
 }

@@ -40,30 +40,15 @@ type MethodTerms = {
   expiryMinutes: number
 }
 
-const VIRTUAL_ACCOUNT = {
-  group: 'virtualAccount',
-  feeRupiah: 0,
-  cashierExtraRupiah: 0,
-  minRupiah: 10_000,
-  maxRupiah: 10_000_000,
-  expiryMinutes: 1_440,
-} satisfies Partial<MethodTerms>
-
-const CONVENIENCE_STORE = {
-  group: 'convenienceStore',
-  feeRupiah: 0,
-  cashierExtraRupiah: 0,
-  minRupiah: 10_000,
-  maxRupiah: 2_500_000,
-  expiryMinutes: 1_440,
-} satisfies Partial<MethodTerms>
+const USUAL = { feeRupiah: 0, cashierExtraRupiah: 0, minRupiah: 10_000, expiryMinutes: 1_440 }
+const VIRTUAL_ACCOUNT = { ...USUAL, group: 'virtualAccount', maxRupiah: 10_000_000 } as const
+const CONVENIENCE_STORE = { ...USUAL, group: 'convenienceStore', maxRupiah: 2_500_000 } as const
 
 export const METHOD_TERMS: Record<KnownMethod, MethodTerms> = {
   QRIS: {
+    ...USUAL,
     label: 'QRIS',
     group: 'eWallet',
-    feeRupiah: 0,
-    cashierExtraRupiah: 0,
     minRupiah: 1_000,
     maxRupiah: 5_000_000,
     expiryMinutes: 60,

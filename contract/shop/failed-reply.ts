@@ -113,12 +113,9 @@ function contains(reply: string, text: string): boolean {
 /** Where each occurrence of the part ends, in order. */
 function endsOf(text: string, part: string): number[] {
   const ends: number[] = []
-  for (
-    let at = text.indexOf(part);
-    at !== -1 && at + part.length <= text.length;
-    at = text.indexOf(part, at + 1)
-  ) {
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) {
     ends.push(at + part.length)
+    // An empty part is found at the end for ever.
     if (at === text.length) break
   }
   return ends

@@ -31,13 +31,11 @@ export function groupEnd(start: string, group: MoneyGroup): string {
   return group === 'week' ? addDays(start, 6) : addDays(groupStart(addDays(start, 31), 'month'), -1)
 }
 
+type Span = { from: string; until: string }
+
 /** The bars from one day to another, both included; the first and the last one may be cut. */
-export function splitPeriod(
-  from: string,
-  until: string,
-  group: MoneyGroup,
-): { from: string; until: string }[] {
-  const spans: { from: string; until: string }[] = []
+export function splitPeriod(from: string, until: string, group: MoneyGroup): Span[] {
+  const spans: Span[] = []
   for (let start = from; start <= until; ) {
     const end = groupEnd(groupStart(start, group), group)
     spans.push({ from: start, until: end < until ? end : until })
@@ -47,7 +45,7 @@ export function splitPeriod(
 }
 
 /** The days of the month before that match a period that begins a month, else as many days right before it. */
-export function periodBefore(from: string, until: string): { from: string; until: string } {
+export function periodBefore(from: string, until: string): Span {
   const monthBefore = groupStart(addDays(from, -1), 'month')
   if (from.endsWith('-01') && groupEnd(from, 'month') >= until) {
     const isWhole = groupEnd(from, 'month') === until

@@ -3,10 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { boards as demo } from '#content/settings/boards.ts'
 import { playDays, valuesOf } from './leaderboards-growth.ts'
 import { chance, playerNames } from './player-names.ts'
 
+type DemoTab = 'survival' | 'tycoon'
+
 const TABS: readonly DemoTab[] = ['survival', 'tycoon']
+/** The tables of the plugin that the demo shows. */
+const boardsOf = (tab: DemoTab) =>
+  demo.tabs.filter(({ id }) => id === tab).flatMap(({ boards }) => boards.map(({ board }) => board))
+export const DEMO_BOARDS = { survival: boardsOf('survival'), tycoon: boardsOf('tycoon') }
 const PLAYERS = 120
 /** Columns in the order of the plugin. */
 const RESETS = ['hourly', 'daily', 'weekly', 'monthly', 'yearly'] as const
@@ -95,28 +102,4 @@ function hexOf(name: string, part: number): string {
   return Math.floor(chance(`id/${part}/${name}`) * 2 ** 32)
     .toString(16)
     .padStart(8, '0')
-}
-
-type DemoTab = 'survival' | 'tycoon'
-
-export const DEMO_BOARDS: Record<DemoTab, readonly string[]> = {
-  survival: [
-    'aureliumskills_power',
-    'vault_eco_balance',
-    'statistic_time_played',
-    'statistic_player_kills',
-    'kixschatgames_wins',
-    'skquest_meteortreasurefound',
-    'skquest_hiddentargetfound',
-  ],
-  tycoon: [
-    'vault_eco_balance',
-    'gemseconomy_balance_default',
-    'statistic_time_played',
-    'statistic_player_kills',
-    'ecoskills_total_skill_level',
-    'skmeteor_found',
-    'kixschatgames_wins',
-    'hiddentarget_found',
-  ],
 }

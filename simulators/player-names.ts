@@ -2,40 +2,19 @@
 
 /** Longest, shortest, and look-alike pairs. */
 const SPECIAL = [
-  ...['RajaMinecraft_ID', 'SangPenjelajah07', '.PutriNusantara1', 'Abu', '.Ayu', 'x_X_Garuda_X_x'],
-  ...[
-    'lIlIlIlIlIlIlIlI',
-    'IlIlIlIlIlIlIlIl',
-    'Rizky_O0',
-    'Rizky_0O',
-    'NasiGoreng',
-    'nasigoreng',
-    '.NasiGoreng',
-  ],
-  ...['Kopi_Susu', 'Kopi__Susu', 'MbahDukun', 'SiKancil', '.Si_Kancil', 'TukangBakso', 'AnakKos12'],
+  ...'RajaMinecraft_ID SangPenjelajah07 .PutriNusantara1 Abu .Ayu x_X_Garuda_X_x lIlIlIlIlIlIlIlI'.split(' '),
+  ...'IlIlIlIlIlIlIlIl Rizky_O0 Rizky_0O NasiGoreng nasigoreng .NasiGoreng Kopi_Susu Kopi__Susu'.split(' '),
+  ...'MbahDukun SiKancil .Si_Kancil TukangBakso AnakKos12'.split(' '),
 ]
 const GIVEN = [
-  ...['Bayu', 'Dewi', 'Rizky', 'Putri', 'Agus', 'Wahyu', 'Fajar', 'Intan', 'Dimas', 'Ayu', 'Galih', 'Sari'],
-  ...['Bagas', 'Nanda', 'Reza', 'Tiara', 'Yoga', 'Citra', 'Eka', 'Dwi', 'Adit', 'Rama', 'Sinta', 'Hendra'],
+  ...'Bayu Dewi Rizky Putri Agus Wahyu Fajar Intan Dimas Ayu Galih Sari'.split(' '),
+  ...'Bagas Nanda Reza Tiara Yoga Citra Eka Dwi Adit Rama Sinta Hendra'.split(' '),
 ]
 const THINGS = [
-  ...['Naga', 'Elang', 'Harimau', 'Komodo', 'Garuda', 'Macan', 'Kucing', 'Bakso', 'Sate', 'Rendang', 'Tempe'],
-  ...['Bintang', 'Bulan', 'Langit', 'Awan', 'Petir', 'Ombak', 'Gunung', 'Rimba', 'Candi', 'Wayang', 'Batik'],
+  ...'Naga Elang Harimau Komodo Garuda Macan Kucing Bakso Sate Rendang Tempe'.split(' '),
+  ...'Bintang Bulan Langit Awan Petir Ombak Gunung Rimba Candi Wayang Batik'.split(' '),
 ]
-const KINDS = [
-  'Merah',
-  'Biru',
-  'Hitam',
-  'Putih',
-  'Emas',
-  'Malam',
-  'Sakti',
-  'Liar',
-  'Jawa',
-  'Bali',
-  'Aceh',
-  'Oren',
-]
+const KINDS = 'Merah Biru Hitam Putih Emas Malam Sakti Liar Jawa Bali Aceh Oren'.split(' ')
 const ENDINGS = ['', '', 'YT', '_ID', 'Craft', 'Gaming', '77', '99', '_', 'xD', 'Pro', '123', '_08', '2010']
 const LONGEST = 16
 const BEDROCK_SHARE = 0.18

@@ -21,32 +21,27 @@ export type Channel = {
   active?: boolean
 }
 
+const USUAL = { paidBy: 'merchant', minAmount: 10_000, maxAmount: 10_000_000, maxMinutes: 43_200 } as const
 const BANK = {
+  ...USUAL,
   group: 'Virtual Account',
   fee: { flat: 4_250, percent: 0 },
-  paidBy: 'merchant',
-  minAmount: 10_000,
-  maxAmount: 10_000_000,
-  maxMinutes: 43_200,
   payCodeDigits: 16,
 } as const
 const STORE = {
+  ...USUAL,
   group: 'Convenience Store',
   fee: { flat: 3_500, percent: 0 },
-  paidBy: 'merchant',
-  minAmount: 10_000,
   maxAmount: 2_500_000,
   minMinutes: 60,
   maxMinutes: 1_440,
   payCodeDigits: 15,
 } as const
-
 const WALLET = {
+  ...USUAL,
   group: 'E-Wallet',
   fee: { flat: 0, percent: 3 },
-  paidBy: 'merchant',
   minAmount: 1_000,
-  maxAmount: 10_000_000,
   minMinutes: 15,
   payCodeDigits: null,
   redirects: true,
@@ -54,11 +49,11 @@ const WALLET = {
 
 export const CHANNELS: readonly Channel[] = [
   {
+    ...USUAL,
     code: 'QRIS',
     name: 'QRIS by ShopeePay',
     group: 'E-Wallet',
     fee: { flat: 750, percent: 0.7 },
-    paidBy: 'merchant',
     minAmount: 1_000,
     maxAmount: 5_000_000,
     minMinutes: 10,
@@ -82,7 +77,7 @@ export const CHANNELS: readonly Channel[] = [
   // Beyond the methods that every site has.
   { ...BANK, code: 'PERMATAVA', name: 'Permata Virtual Account', minMinutes: 60 },
   { ...BANK, code: 'BSIVA', name: 'BSI Virtual Account', minMinutes: 60, maxMinutes: 180 },
-  { ...WALLET, code: 'OVO', name: 'OVO', maxMinutes: 43_200 },
+  { ...WALLET, code: 'OVO', name: 'OVO' },
   { ...WALLET, code: 'SHOPEEPAY', name: 'ShopeePay', maxMinutes: 60 },
 ]
 

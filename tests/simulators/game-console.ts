@@ -15,7 +15,8 @@ import {
 } from '#simulators/game-console.ts'
 import { answerOf, listOf } from '#simulators/game-replies.ts'
 import { remember } from '#simulators/remember.ts'
-import { type Listening, listenTcp } from '#simulators/tcp.ts'
+import { listenTcp } from '#simulators/tcp.ts'
+import { startAbsent } from './absent.ts'
 
 /** Simulated faults; for a server that does not listen see `goAway`. */
 export type ConsoleFault =
@@ -56,7 +57,6 @@ export async function startGameConsole(options: Options) {
   let fault: ConsoleFault | null = null
   let delayMs = 0
   let reply: ((command: string) => string) | null = null
-  let server: Listening | null = null
 
   /** Executes before it delays the reply, so a client without a reply cannot know the outcome. */
   async function answerCommand(socket: Socket, { id, text }: Packet): Promise<void> {
@@ -103,14 +103,8 @@ export async function startGameConsole(options: Options) {
     onPacket(socket, (packet) => answer(socket, packet, signedIn))
   }
 
-  server = await listenTcp(onConnection, options.port)
-  const { port } = server
-  async function goAway(): Promise<void> {
-    await server?.close()
-    server = null
-  }
   return {
-    port,
+    ...(await startAbsent((port) => listenTcp(onConnection, port || options.port))),
     /** Executed commands, oldest first. */
     executed: (): readonly Executed[] => executed,
     connections: () => sockets.size,
@@ -126,13 +120,6 @@ export async function startGameConsole(options: Options) {
     setPlayers: (next: NonNullable<Options['players']>) => {
       players = next
     },
-    /** Closes all connections and stops listening. */
-    goAway,
-    /** Listens again on the same port. */
-    async comeBack() {
-      server ??= await listenTcp(onConnection, port)
-    },
-    close: goAway,
   }
 }
 

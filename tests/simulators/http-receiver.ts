@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listenHttp } from '#simulators/http.ts'
-import type { Listening } from '#simulators/tcp.ts'
+import { startAbsent } from './absent.ts'
 import { sendHuge } from './http-faults.ts'
 
 export type ReceiverFault =
@@ -56,33 +56,16 @@ export async function startHttpReceiver(onMessage: (received: Received) => Answe
     send(response, answer)
   }
 
-  const start = (on?: number) =>
+  const server = await startAbsent((port) =>
     listenHttp((request, response) => {
       receive(request, response).catch(() => response.destroy())
-    }, on)
-  const { origin, port: opened, ...first } = await start()
-  let listening: Pick<Listening, 'close'> | null = first
-
-  async function comeBack(): Promise<void> {
-    listening ??= await start(opened)
-  }
-
-  /** Connections are refused until it comes back on the same port. */
-  async function goAway(): Promise<void> {
-    const ended = listening
-    listening = null
-    await ended?.close()
-  }
-
+    }, port),
+  )
   return {
-    origin,
-    port: opened,
+    ...server,
     setFault: (next: ReceiverFault | null) => {
       fault = next
     },
-    goAway,
-    comeBack,
-    close: goAway,
   }
 }
 

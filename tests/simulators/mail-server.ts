@@ -1,7 +1,8 @@
 // An SMTP server on loopback, with simulated faults. It stores messages in memory.
 import type { Socket } from 'node:net'
 import { remember } from '#simulators/remember.ts'
-import { type Listening, listenTcp } from '#simulators/tcp.ts'
+import { listenTcp } from '#simulators/tcp.ts'
+import { startAbsent } from './absent.ts'
 import {
   createMailSession,
   GOODBYE,
@@ -19,8 +20,6 @@ const LINE_MAX = 64 * 1024
 export async function startMailServer({ login = null }: { login?: MailLogin | null } = {}) {
   const mails: Mail[] = []
   let fault: MailFault | null = null
-  let listening: Listening | null = null
-  let opened = 0
 
   const onMail = (mail: Mail) => remember(mails, mail, MAX_ITEMS)
 
@@ -46,28 +45,12 @@ export async function startMailServer({ login = null }: { login?: MailLogin | nu
     })
   }
 
-  async function comeBack(): Promise<void> {
-    listening ??= await listenTcp(onConnection, opened)
-    opened = listening.port
-  }
-
-  /** Connections are refused until it comes back on the same port. */
-  async function goAway(): Promise<void> {
-    const ended = listening
-    listening = null
-    await ended?.close()
-  }
-
-  await comeBack()
   return {
-    port: opened,
+    ...(await startAbsent((port) => listenTcp(onConnection, port))),
     /** Oldest first; a repeated message has the same Message-ID. */
     mails,
     setFault: (next: MailFault | null) => {
       fault = next
     },
-    goAway,
-    comeBack,
-    close: goAway,
   }
 }

@@ -48,10 +48,7 @@ export type ShownBoard = {
   key: string
   /** Null: the page has a text of its own for it. */
   label: string | null
-  /**
-   * Values are text without grouping: money and decimal with a decimal comma, durations in seconds, all others
-   * whole numbers.
-   */
+  /** Values are text without grouping: money and decimal with a decimal comma, durations in seconds, others whole. */
   format: BoardFormat | 'rupiah' | 'votes'
   symbol: string
   icon: BoardIcon | 'hand-heart' | 'thumbs-up' | null
@@ -65,14 +62,9 @@ export type ShownTab = {
   boards: readonly ShownBoard[]
 }
 
-const global = (id: typeof DONATORS_BOARD | typeof VOTERS_BOARD): ShownBoard => ({
-  id,
-  key: '',
-  label: null,
-  format: id === DONATORS_BOARD ? 'rupiah' : 'votes',
-  symbol: '',
-  icon: id === DONATORS_BOARD ? 'hand-heart' : 'thumbs-up',
-})
+const GLOBAL = { key: '', label: null, symbol: '' }
+const DONATORS: ShownBoard = { ...GLOBAL, id: DONATORS_BOARD, format: 'rupiah', icon: 'hand-heart' }
+const VOTERS: ShownBoard = { ...GLOBAL, id: VOTERS_BOARD, format: 'votes', icon: 'thumbs-up' }
 
 /** In the order of the page, which previous and next follow as a ring: global is the second. */
 export function toShownTabs({ tabs, donators, voters }: Boards, language: Language): ShownTab[] {
@@ -86,7 +78,7 @@ export function toShownTabs({ tabs, donators, voters }: Boards, language: Langua
         boards: boards.map(({ board, label, ...rest }) => ({ ...rest, key: board, label: label[language] })),
       }),
     )
-  const ofGlobal = [...(donators ? [global(DONATORS_BOARD)] : []), ...(voters ? [global(VOTERS_BOARD)] : [])]
+  const ofGlobal = [...(donators ? [DONATORS] : []), ...(voters ? [VOTERS] : [])]
   if (ofGlobal.length > 0) shown.splice(1, 0, { id: GLOBAL_TAB, label: null, accent: null, boards: ofGlobal })
   return shown
 }

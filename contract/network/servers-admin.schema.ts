@@ -42,22 +42,20 @@ const ServerTest = named('ServerTest', {
 })
 export type ServerTest = z.infer<typeof ServerTest>
 
-const Draft = bodyOrNothing(
-  z.object({
-    /** Tested instead of what is saved. */
-    server: GameServer.optional(),
-    rcon_password: SecretValue.optional(),
-    boards_password: SecretValue.optional(),
-  }),
-)
-
 export const serversAdminCalls = {
   testServer: adminCall('POST /api/admin/servers/:id/test', 'settings', {
     summary:
       'Signs in by RCON and sends `list`, pings, and looks for leaderboard tables; owners can test a draft before it is saved.',
     input: z.object({
       params: z.object({ id: z.string().regex(/^[\w-]{1,32}$/, 'server_not_found') }),
-      body: Draft,
+      body: bodyOrNothing(
+        z.object({
+          /** Tested instead of what is saved. */
+          server: GameServer.optional(),
+          rcon_password: SecretValue.optional(),
+          boards_password: SecretValue.optional(),
+        }),
+      ),
     }),
     reply: ServerTest,
     errors: ['server_not_found', 'too_many_requests'],

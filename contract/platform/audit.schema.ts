@@ -42,16 +42,8 @@ const AuditQuery = z.object({
 export type AuditQuery = z.infer<typeof AuditQuery>
 
 const AuditSummary = named('AuditSummary', {
-  /** The last thirty days, oldest first. */
-  days: z.array(
-    z.object({
-      day: z.string(),
-      entries: z.int(),
-      /** Money was returned, or something deleted. */
-      grave: z.boolean(),
-    }),
-  ),
-  /** Everybody who is in the log. */
+  /** The last thirty days, oldest first. Grave: money was returned, or something deleted. */
+  days: z.array(z.object({ day: z.string(), entries: z.int(), grave: z.boolean() })),
   admins: z.array(z.string()),
 })
 export type AuditSummary = z.infer<typeof AuditSummary>

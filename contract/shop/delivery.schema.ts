@@ -127,14 +127,6 @@ const Pipeline = named('Pipeline', {
 })
 export type Pipeline = z.infer<typeof Pipeline>
 
-const Resend = bodyOrNothing(
-  z.object({
-    /** For the audit log. */
-    reason: optionalTextLine(REASON_MAX_LENGTH),
-    key: IdempotencyKey.optional(),
-  }),
-)
-
 const ofSendAction = z.object({ id: idOr('send_action_not_found') })
 
 export const deliveryCalls = {
@@ -161,7 +153,12 @@ export const deliveryCalls = {
   resend: adminCall('POST /api/admin/send-actions/:id/resend', 'deliveries', {
     summary:
       'Sends the commands again as a new send action, without those that ran before it failed. What needs nobody any more is sent again only by managers and owners.',
-    input: z.object({ params: ofSendAction, body: Resend }),
+    input: z.object({
+      params: ofSendAction,
+      body: bodyOrNothing(
+        z.object({ reason: optionalTextLine(REASON_MAX_LENGTH), key: IdempotencyKey.optional() }),
+      ),
+    }),
     reply: SendAction,
     errors: ['send_action_not_found', 'delivery_in_progress', 'delivery_cancelled', 'order_refunded'],
   }),

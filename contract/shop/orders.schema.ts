@@ -5,6 +5,7 @@ import {
   Count,
   DayQuery,
   idOr,
+  LanguageQuery,
   Moment,
   optionalChoice,
   optionalTextLine,
@@ -227,5 +228,20 @@ export const ordersCalls = {
     summary: 'Takes a payment that does not match as the payment of the order, and delivers it.',
     input: z.object({ params: ofOrder, body: Reason }),
     errors: ['transaction_not_found', 'order_not_flagged'],
+  }),
+}
+
+/** Enough for the ids of several pages. */
+const IDS_MAX_LENGTH = 4_000
+
+export const exportCalls = {
+  exportOrders: adminCall('GET /api/admin/export/orders', 'money', {
+    summary: 'Streams orders as CSV, newest first, with the words and the separator of a language.',
+    /** With the filters of the list of transactions, or only the orders with these ids, separated by commas. */
+    input: z.object({
+      query: z.object({ ...LanguageQuery.shape, ...OrderQuery.shape, ids: optionalTextLine(IDS_MAX_LENGTH) }),
+    }),
+    /** UTF-8 with a byte order mark. */
+    reply: z.string(),
   }),
 }

@@ -10,8 +10,7 @@ export type GoalView = {
   text: string
 }
 
-const AGO_UNITS = ['minutes', 'hours', 'days'] as const
-export type Ago = { unit: (typeof AGO_UNITS)[number]; count: number }
+export type Ago = { unit: 'minutes' | 'hours' | 'days'; count: number }
 
 /** Points only: what a player has paid is nobody's business. */
 export type SupporterView = { name: string; points: number; ago: Ago }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
-import { exportCalls } from '#contract/shop/export.schema.ts'
+import { exportCalls } from '#contract/shop/orders.schema.ts'
 import { mountCall, readInput } from '#server/platform/http/serve.ts'
 import type { Exports } from './export.service.ts'
 

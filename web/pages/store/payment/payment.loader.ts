@@ -1,5 +1,4 @@
-import { mandiriBillSteps } from '#content/mandiri-bill-steps.ts'
-import { type PaymentGuide, paymentSteps } from '#content/payment-steps.ts'
+import { mandiriBillSteps, type PaymentGuide, paymentSteps } from '#content/payment-steps.ts'
 import type { Language } from '#contract/language.ts'
 import { isKnown } from '#contract/settings/payment-methods.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'

@@ -36,19 +36,12 @@ export function describeProblem(issue: SettingsIssue, language: Language): strin
 }
 
 function toProblem(issue: SettingsIssue): { code: Code; values: Values } {
-  const { message, code, origin, params } = issue
+  const { message, code, origin, params, maximum, minimum } = issue
   if (Object.hasOwn(en, message)) return { code: message as Code, values: (params ?? {}) as Values }
   if (code === 'too_big')
-    return {
-      code: sizeCode(origin, 'too_long', 'too_many', 'too_large'),
-      values: { max: limit(issue.maximum) },
-    }
-  if (code === 'too_small') {
-    return {
-      code: sizeCode(origin, 'required', 'too_few', 'too_small'),
-      values: { min: limit(issue.minimum) },
-    }
-  }
+    return { code: sizeCode(origin, 'too_long', 'too_many', 'too_large'), values: { max: limit(maximum) } }
+  if (code === 'too_small')
+    return { code: sizeCode(origin, 'required', 'too_few', 'too_small'), values: { min: limit(minimum) } }
   if (code === 'invalid_format' && issue.format === 'datetime') return { code: 'not_a_moment', values: {} }
   if (code === 'invalid_value' || code === 'invalid_union') return { code: 'unknown_choice', values: {} }
   if (code === 'invalid_type' && 'input' in issue === false) return { code: 'required', values: {} }

@@ -9,8 +9,6 @@ import type { GameServer } from '#contract/settings/servers.schema.ts'
 import { boards } from './boards.ts'
 import { legalEn } from './legal-en.ts'
 import { legalId } from './legal-id.ts'
-import { maps } from './maps.ts'
-import { modes } from './modes.ts'
 import { tiers } from './tiers.ts'
 import { votes } from './votes.ts'
 
@@ -107,11 +105,73 @@ export const demoSettings: Settings = {
       demoServer('creative', 'Creative'),
     ],
   },
-  modes,
+  modes: [
+    {
+      id: 'survival',
+      name: { en: 'Survival Mix', id: 'Survival Mix' },
+      text: {
+        en: 'Claim land, level up your skills, open a chest shop, and hunt meteors after dark.',
+        id: 'Klaim lahan, naikin skill, buka chest shop, dan buru meteor begitu malam tiba.',
+      },
+      since: '2022-07-23',
+      season: 1,
+      accent: '#6bd968',
+      server: 'survival',
+    },
+    {
+      id: 'skyblock',
+      name: { en: 'SkyBlock Tycoon', id: 'SkyBlock Tycoon' },
+      text: {
+        en: 'One small island, one big economy. Farm, trade, and buy yourself a bigger sky.',
+        id: 'Mulai dari satu pulau kecil. Farming, dagang, lalu perluas pulaumu sampai ke langit.',
+      },
+      since: '2023-08-26',
+      season: 1,
+      accent: '#4fcdf0',
+      server: 'skyblock',
+    },
+    {
+      id: 'creative',
+      name: { en: 'Creative Mode', id: 'Creative Mode' },
+      text: {
+        en: 'Your own plot and every block in the game. Build it, then show it off.',
+        id: 'Plot milik sendiri dan semua blok di game. Bangun, lalu pamerin.',
+      },
+      since: '2024-08-07',
+      season: null,
+      accent: '#f37fcf',
+      server: 'creative',
+    },
+  ],
   boards,
   tiers,
   votes,
-  maps,
+  maps: [
+    {
+      id: 'survival',
+      name: { en: 'Survival Mix', id: 'Survival Mix' },
+      text: {
+        en: 'Claims, towns, and everything past the spawn border.',
+        id: 'Klaim, kota, dan semua yang ada di luar spawn.',
+      },
+      accent: '#6bd968',
+      url: 'https://map-survival.angkasa.example/',
+      picture_url: null,
+      coming_soon: false,
+    },
+    {
+      id: 'creative',
+      name: { en: 'Creative', id: 'Creative' },
+      text: {
+        en: 'Every plot, from starter homes to landmarks.',
+        id: 'Semua plot, dari rumah sederhana sampai bangunan megah.',
+      },
+      accent: '#f37fcf',
+      url: 'https://map-creative.angkasa.example/',
+      picture_url: null,
+      coming_soon: false,
+    },
+  ],
   payments: {
     methods: PAYMENT_METHODS.map((method) => ({ method, enabled: true, barcode: false, gateways: [] })),
     limits: { orders_in_10_minutes: 10, max_rupiah: null },

@@ -102,12 +102,6 @@ export function toPayCode(counter: number, digits: number): string {
 
 /** Only a shallow check, because we wrote the file ourselves. */
 function isState<Payment>(loaded: unknown): loaded is State<Payment> {
-  return (
-    typeof loaded === 'object' &&
-    loaded !== null &&
-    'counter' in loaded &&
-    Number.isSafeInteger(loaded.counter) &&
-    'transactions' in loaded &&
-    Array.isArray(loaded.transactions)
-  )
+  const { counter, transactions } = (loaded ?? {}) as Partial<State<Payment>>
+  return Number.isSafeInteger(counter) && Array.isArray(transactions)
 }

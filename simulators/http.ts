@@ -1,4 +1,5 @@
 // HTTP servers on loopback that drop their connections on close.
+import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Listening } from './tcp.ts'
@@ -8,9 +9,7 @@ export async function listenHttp(
   wanted = 0,
 ): Promise<Listening & { origin: string }> {
   const server = createServer(onRequest)
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(wanted, '127.0.0.1', resolve)
-  })
+  await once(server.listen(wanted, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
   return {
     port,

@@ -1,4 +1,5 @@
 // TCP servers on loopback that close their sockets on close.
+import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
 export type Listening = { port: number; close(): Promise<void> }
@@ -11,10 +12,7 @@ export async function listenTcp(onConnection: (socket: Socket) => void, port = 0
     socket.on('error', () => socket.destroy())
     onConnection(socket)
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
   return {
     port: (server.address() as AddressInfo).port,
     async close() {

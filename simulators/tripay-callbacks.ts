@@ -51,8 +51,7 @@ export function toPhpJson(value: unknown): string {
 
 function isSuccess(text: string): boolean {
   try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
+    return JSON.parse(text)?.success === true
   } catch {
     return false
   }

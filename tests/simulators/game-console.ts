@@ -37,7 +37,6 @@ export type Executed = { at: string; command: string }
 type Options = {
   password: string
   port?: number
-  onCommand?: (command: string) => void
   /** JSON lines of executed commands, written before the reply. */
   logFile?: string
   now?: () => Date
@@ -64,7 +63,6 @@ export async function startGameConsole(options: Options) {
     const entry = { at: now().toISOString(), command: text }
     remember(executed, entry, MAX_EXECUTED)
     if (options.logFile) appendFileSync(options.logFile, `${JSON.stringify(entry)}\n`)
-    options.onCommand?.(text)
     if (delayMs > 0) await sleep(delayMs)
     if (fault === 'silent-after-command') return
     if (fault === 'closes-after-command') socket.destroy()

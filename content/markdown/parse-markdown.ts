@@ -1,7 +1,22 @@
 // Markdown of the owner to data for React. Raw HTML, pictures and tables are no rules of this parser, so they stay
 // text. Runs on the server, and in the preview of the console; never in the browser of a visitor.
 import MarkdownIt, { type Token } from 'markdown-it'
-import type { MarkdownDocument, TextBlock, TextRun } from './markdown-document.ts'
+
+/** A piece of text in one style. A line feed is a line break. */
+export type TextRun = { text: string; bold?: true; italic?: true; code?: true; href?: string }
+
+export type TextBlock =
+  | { kind: 'heading'; level: 2 | 3; runs: TextRun[] }
+  | { kind: 'paragraph'; runs: TextRun[] }
+  | { kind: 'list'; start: number | null; items: TextBlock[][] }
+  | { kind: 'quote'; blocks: TextBlock[] }
+  | { kind: 'rule' }
+
+export type MarkdownDocument = {
+  /** The first heading, if the text begins with one. */
+  title: string | null
+  blocks: TextBlock[]
+}
 
 const RULES = ['heading', 'list', 'blockquote', 'hr', 'newline', 'escape', 'backticks', 'emphasis', 'link']
 
@@ -40,11 +55,7 @@ function readBlock(reader: Reader, { type, tag, attrs }: Token): TextBlock {
     case 'bullet_list_open':
       return { kind: 'list', start: null, items: readItems(reader) }
     case 'ordered_list_open':
-      return {
-        kind: 'list',
-        start: Number(attribute(attrs, 'start') ?? 1),
-        items: readItems(reader),
-      }
+      return { kind: 'list', start: Number(attribute(attrs, 'start') ?? 1), items: readItems(reader) }
     case 'blockquote_open':
       return { kind: 'quote', blocks: readBlocks(reader) }
     case 'hr':

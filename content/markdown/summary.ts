@@ -1,7 +1,6 @@
 // The beginning of a Markdown text as one plain line, for lists, search engines, feeds and notices.
 import { fillPlaceholders, type LegalPlaceholders } from './fill-placeholders.ts'
-import type { TextBlock } from './markdown-document.ts'
-import { parseMarkdown } from './parse-markdown.ts'
+import { parseMarkdown, type TextBlock } from './parse-markdown.ts'
 
 const MAX_LENGTH = 160
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TextBlock, TextRun } from '#content/markdown/markdown-document.ts'
+import type { TextBlock, TextRun } from '#content/markdown/parse-markdown.ts'
 
 type RenderLink = (href: string, content: ReactNode) => ReactNode
 

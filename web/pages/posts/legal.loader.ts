@@ -1,6 +1,5 @@
 import { fillPlaceholders } from '#content/markdown/fill-placeholders.ts'
-import type { MarkdownDocument } from '#content/markdown/markdown-document.ts'
-import { parseMarkdown } from '#content/markdown/parse-markdown.ts'
+import { type MarkdownDocument, parseMarkdown } from '#content/markdown/parse-markdown.ts'
 import type { LegalPageName } from '#contract/settings/legal.schema.ts'
 import type { NamedLoaderArgs } from '#web/services.ts'
 

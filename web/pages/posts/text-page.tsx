@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TextBlock } from '#content/markdown/markdown-document.ts'
+import type { TextBlock } from '#content/markdown/parse-markdown.ts'
 import { localizedPath, withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { ExternalLink } from '#web/kit/layout/external-link.tsx'

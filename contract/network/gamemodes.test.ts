@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { refusalOf } from '#contract/errors.ts'
 import { IMAGE_KINDS, imageProblem } from '#contract/platform/image-upload.ts'
+import { gamemodesAdminCalls, ImageUpload } from './gamemodes.schema.ts'
 import { imageUrlAtWidth } from './gamemodes.ts'
-import { gamemodesAdminCalls, ImageUpload } from './gamemodes-admin.schema.ts'
 
 const file = (size: number, type = 'image/png') => new Blob([new Uint8Array(size)], { type })
 const refusal = (body: unknown) => refusalOf(ImageUpload.safeParse(body).error?.issues ?? []).code

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusalOf } from '#contract/errors.ts'
 import { statusCalls } from './status.schema.ts'
-import { toOffline } from './status.ts'
 
 const read = (id: unknown) => statusCalls.getStatus.input.safeParse({ params: { id } })
 
@@ -15,10 +14,4 @@ test('answers what can be no id with not found', () => {
   for (const id of ['Network', '', '__proto__', 'toString', '../etc', 'x'.repeat(33)]) {
     expect(refusalOf(read(id).error?.issues ?? []).code, id).toBe('not_found')
   }
-})
-
-test('a failed ping sets offline and leaves the other figures', () => {
-  const seen = { online: true, players: { online: 42, max: 250 }, version: '1.21.4' }
-  expect(toOffline(seen)).toEqual({ ...seen, online: false })
-  expect(seen.online).toBe(true)
 })

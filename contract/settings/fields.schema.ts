@@ -31,11 +31,7 @@ export const Colour = z
   .regex(/^#[0-9a-fA-F]{6}$/, 'not_a_colour')
   .transform((value) => value.toLowerCase())
 
-export const WebUrl = z
-  .string()
-  .trim()
-  .max(500)
-  .refine((value) => isWebUrl(value), 'not_a_web_address')
+export const WebUrl = z.string().trim().max(500).refine(isWebUrl, 'not_a_web_address')
 
 function isWebUrl(value: string): boolean {
   // The parser of URLs drops or encodes these, and the address would still contain them.

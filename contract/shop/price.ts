@@ -137,10 +137,6 @@ function offerOf(sale: PricedSale, product: PricedProduct, now: Date): Offer[] {
   const { id, name, kind, value, scope, starts_at, ends_at, enabled } = sale
   if (!enabled || !isInWindow(now.toISOString(), starts_at, ends_at) || !isInScope(scope, product)) return []
   const percent = kind === 'percent' ? value : null
-  return [
-    {
-      price: discountedPrice(product.price, sale),
-      discount: { kind: 'sale', id, name, percent, until: ends_at },
-    },
-  ]
+  const price = discountedPrice(product.price, sale)
+  return [{ price, discount: { kind: 'sale', id, name, percent, until: ends_at } }]
 }

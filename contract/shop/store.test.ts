@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusalOf } from '#contract/errors.ts'
 import { OrderRequest, storeCalls } from './store.schema.ts'
-import { bySortId, checkoutPath } from './store.ts'
+import { checkoutPath } from './store.ts'
 
 const ORDER: OrderRequest = {
   productId: 'PP80',
@@ -55,11 +55,6 @@ test('takes an optional language and ignores an unknown one', () => {
   expect(asked('id')).toBe('id')
   expect(asked('ID-id')).toBe('id')
   for (const lng of ['fr', '', undefined, ['id', 'en'], { id: 1 }]) expect(asked(lng)).toBeUndefined()
-})
-
-test('sorts products by sort_id, stable for equal ones', () => {
-  const products = [3, 1, 2, 1].map((sort_id, index) => ({ _id: `${index}`, sort_id }))
-  expect(products.sort(bySortId).map(({ _id }) => _id)).toEqual(['1', '3', '2', '0'])
 })
 
 test('the checkout path contains the reference and the language if given', () => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { gamemodesCalls } from '#contract/network/gamemodes.schema.ts'
-import { gamemodesAdminCalls } from '#contract/network/gamemodes-admin.schema.ts'
+import { gamemodesAdminCalls, gamemodesCalls } from '#contract/network/gamemodes.schema.ts'
 import { acceptImageForms } from '#server/platform/http/image-form.ts'
 import { serve, serveDone } from '#server/platform/http/serve.ts'
 import { serveCached } from '#server/platform/http/serve-cached.ts'

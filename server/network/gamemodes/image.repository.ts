@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
+import type { GamemodeImage } from '#contract/network/gamemodes.schema.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 
 /** Active and inactive, oldest first. */

@@ -1,7 +1,6 @@
 // Images of game modes that admins add.
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
-import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
-import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
+import type { GamemodeImage, GamemodeImages } from '#contract/network/gamemodes.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'

@@ -1,6 +1,6 @@
 // The boards that a game server's database really has, looked up when an admin edits the leaderboards.
 import type { ErrorCode } from '#contract/errors.ts'
-import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
+import type { FoundBoard } from '#contract/network/leaderboards.schema.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'

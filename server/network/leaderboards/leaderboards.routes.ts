@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { leaderboardsCalls } from '#contract/network/leaderboards.schema.ts'
-import { leaderboardsAdminCalls } from '#contract/network/leaderboards-admin.schema.ts'
+import { leaderboardsAdminCalls, leaderboardsCalls } from '#contract/network/leaderboards.schema.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { serveCached } from '#server/platform/http/serve-cached.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'

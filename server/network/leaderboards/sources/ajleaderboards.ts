@@ -1,6 +1,7 @@
 // The database of the ajLeaderboards plugin, read only, one query at a time.
+
+import type { FoundBoard } from '#contract/network/leaderboards.schema.ts'
 import { BOARD_PERIODS } from '#contract/network/leaderboards.ts'
-import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 import { toDecimal, toDisplayName } from '#server/network/leaderboards/board-value.ts'
 import {
   type BoardDatabase,

@@ -1,6 +1,6 @@
 // Ports: the boards of one game server, and its database.
+import type { FoundBoard } from '#contract/network/leaderboards.schema.ts'
 import type { BoardPeriod } from '#contract/network/leaderboards.ts'
-import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
 
 /** `value` is decimal text, for example `1234.50`. */
 export type SourceEntry = { name: string; value: string }

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import type { Language } from '#contract/language.ts'
-import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
+import type { FoundBoard } from '#contract/network/leaderboards.schema.ts'
 import { BOARD_TABS_MAX, type BoardEntry, type BoardTab } from '#contract/settings/boards.schema.ts'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { TabsPanel, tabHandlers } from '#web/admin/kit/entries/tabs-panel.tsx'

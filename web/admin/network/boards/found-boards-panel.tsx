@@ -1,4 +1,4 @@
-import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
+import type { FoundBoard } from '#contract/network/leaderboards.schema.ts'
 import { BOARDS_MAX, type BoardTab } from '#contract/settings/boards.schema.ts'
 import { hasCode, type Loaded, useReply } from '#web/admin/kit/api/admin-call.ts'
 import { Button, IconButton, LinkButton } from '#web/admin/kit/parts/button.tsx'

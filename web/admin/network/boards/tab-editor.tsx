@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { leaderboard as en } from '#content/locales/en/leaderboard.ts'
 import { leaderboard as id } from '#content/locales/id/leaderboard.ts'
-import type { FoundBoard } from '#contract/network/leaderboards-admin.schema.ts'
+import type { FoundBoard } from '#contract/network/leaderboards.schema.ts'
 import { BOARDS_MAX, type BoardEntry, type BoardTab } from '#contract/settings/boards.schema.ts'
 import { BOARD_FORMATS, BOARD_ICONS, type BoardIcon } from '#contract/settings/boards.ts'
 import { EntryList } from '#web/admin/kit/entries/entry-list.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import type { GamemodeImage } from '#contract/network/gamemodes.schema.ts'
 import { imageUrlAtWidth } from '#contract/network/gamemodes.ts'
-import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
 import type { ModeView } from '#contract/network/network-views.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { Problem, showDone } from '#web/admin/kit/parts/action.tsx'

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import type { Language } from '#contract/language.ts'
+import type { GamemodeImage } from '#contract/network/gamemodes.schema.ts'
 import { imageUrlAtWidth } from '#contract/network/gamemodes.ts'
-import type { GamemodeImage } from '#contract/network/gamemodes-admin.schema.ts'
 import { toModeViews } from '#contract/network/network-views.ts'
 import type { Mode } from '#contract/settings/modes.schema.ts'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'

@@ -85,8 +85,8 @@ function error(status: number, message: string): Answer {
 
 function parse(body: string): DiscordMessage | null {
   try {
-    const message: unknown = JSON.parse(body)
-    return typeof message === 'object' && message ? (message as DiscordMessage) : null
+    const message = JSON.parse(body)
+    return typeof message === 'object' ? message : null
   } catch {
     return null
   }
@@ -98,21 +98,12 @@ function problemOf({ username, embeds = [], allowed_mentions }: DiscordMessage):
   if (embeds.length === 0 || embeds.length > 10) return 'embeds'
   // Without it a player called <@123> would ping someone.
   if (!Array.isArray(allowed_mentions?.parse) || allowed_mentions.parse.length > 0) return 'allowed_mentions'
-  const texts = embeds.map(({ title = '', description = '', footer }) => ({
-    title,
-    description,
-    footer: footer?.text ?? '',
-  }))
-  const isTooLong = texts.some(
-    ({ title, description, footer }) =>
-      count(title) > LENGTHS.title ||
-      count(description) > LENGTHS.description ||
-      count(footer) > LENGTHS.footer,
+  const counts = embeds.flatMap(({ title, description, footer }) =>
+    Object.entries({ title, description, footer: footer?.text }).map(
+      ([part, text = '']) => [part as keyof typeof LENGTHS, Array.from(text).length] as const,
+    ),
   )
-  const all = texts.flatMap((text) => Object.values(text)).reduce((sum, text) => sum + count(text), 0)
+  const isTooLong = counts.some(([part, count]) => count > LENGTHS[part])
+  const all = counts.reduce((sum, [, count]) => sum + count, 0)
   return isTooLong || all > LENGTHS.all ? 'too long' : null
-}
-
-function count(text: string): number {
-  return Array.from(text).length
 }

@@ -25,10 +25,7 @@ export async function startJavaStatus(readStatus: () => StatusReply, port = 0): 
   let fault: StatusFault | null = null
   let requests = 0
   const server = await listenTcp((socket) => {
-    if (fault === 'closes') {
-      socket.destroy()
-      return
-    }
+    if (fault === 'closes') return void socket.destroy()
     // Handshake and request may arrive in one chunk or in two; the first one triggers the reply.
     socket.once('data', () => {
       requests += 1

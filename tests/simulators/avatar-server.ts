@@ -9,7 +9,6 @@ export type AvatarFault = keyof typeof FAULTS
 
 type Options = { known?: (name: string) => boolean }
 
-const FACE_PX = 8
 const PATH = /^\/avatar\/([^/]+)\/(\d{1,3})$/
 
 export async function startAvatarServer({ known = () => true }: Options = {}) {
@@ -48,23 +47,10 @@ const FAULTS = {
   tiny: ({ response }) => response.end(pngOf({ width: 1, height: 1 })),
 } satisfies Record<string, (answering: Answering) => void>
 
-/** A head of eight by eight coloured pixels that follows from the name: symmetric, like most faces. */
+/** In one colour that follows from the name. */
 function renderFace(name: string, size: number): Buffer {
-  const hue = chance(`${name}/hue`) * 360
-  const rows: Buffer[] = []
-  for (let y = 0; y < size; y += 1) {
-    const row = Buffer.alloc(1 + size * 3)
-    for (let x = 0; x < size; x += 1) {
-      const [column, line] = [Math.floor((x * FACE_PX) / size), Math.floor((y * FACE_PX) / size)]
-      const half = Math.min(column, FACE_PX - 1 - column)
-      row.set(colourOf(hue, chance(`${name}/${half}/${line}`)), 1 + x * 3)
-    }
-    rows.push(row)
-  }
-  return pngOf({ width: size, height: size, rows: deflateSync(Buffer.concat(rows)), colours: 'rgb' })
-}
-
-function colourOf(hue: number, light: number): number[] {
-  const wave = (shift: number) => 0.5 + 0.5 * Math.cos(((hue + shift) * Math.PI) / 180)
-  return [0, 240, 120].map((shift) => Math.round((0.25 + 0.75 * light) * (60 + 180 * wave(shift))))
+  const colour = ['red', 'green', 'blue'].map((part) => Math.floor(chance(`${name}/${part}`) * 256))
+  const row = [0, ...Array<number[]>(size).fill(colour).flat()]
+  const rows = deflateSync(Buffer.from(Array<number[]>(size).fill(row).flat()))
+  return pngOf({ width: size, height: size, rows, colours: 'rgb' })
 }

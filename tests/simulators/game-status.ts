@@ -4,18 +4,7 @@ import type { Socket } from 'node:net'
 import { type StatusReply, statusJson, statusPacket, varInt } from '#simulators/game-status.ts'
 import { type Listening, listenTcp } from '#simulators/tcp.ts'
 
-export type StatusFault =
-  | 'silent'
-  | 'closes'
-  | 'closes-mid-packet'
-  | 'garbage'
-  | 'not-json'
-  | 'wrong-types'
-  | 'no-players'
-  | 'endless-number'
-  | 'announces-huge'
-  | 'sends-huge'
-  | 'drips'
+export type StatusFault = keyof typeof FAULTS
 
 export type StatusServer = Listening & { setFault(fault: StatusFault | null): void; requestCount(): number }
 
@@ -29,7 +18,10 @@ export async function startJavaStatus(readStatus: () => StatusReply, port = 0): 
     // Handshake and request may arrive in one chunk or in two; the first one triggers the reply.
     socket.once('data', () => {
       requests += 1
-      replyJava(socket, readStatus(), fault)
+      const status = readStatus()
+      const reply = statusPacket(statusJson(status))
+      if (fault) FAULTS[fault]({ socket, status, reply })
+      else socket.end(reply)
     })
   }, port)
   return {
@@ -41,25 +33,23 @@ export async function startJavaStatus(readStatus: () => StatusReply, port = 0): 
   }
 }
 
-function replyJava(socket: Socket, status: StatusReply, fault: StatusFault | null): void {
-  const reply = statusPacket(statusJson(status))
-  const faulty: Record<StatusFault, () => void> = {
-    silent: () => {},
-    closes: () => socket.destroy(),
-    'closes-mid-packet': () => socket.end(reply.subarray(0, reply.length / 2)),
-    garbage: () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
-    'not-json': () => socket.end(statusPacket('{"version":')),
-    'wrong-types': () =>
-      socket.end(statusPacket('{"version":{"name":7},"players":{"online":"many","max":-1}}')),
-    'no-players': () => socket.end(statusPacket(JSON.stringify({ version: { name: status.version } }))),
-    'endless-number': () => socket.write(Buffer.alloc(6, 0xff)),
-    'announces-huge': () => socket.write(varInt(0x7fffffff)),
-    'sends-huge': () => socket.write(Buffer.concat([varInt(HUGE), Buffer.alloc(HUGE, 0x20)])),
-    drips: () => drip(socket, reply),
-  }
-  if (fault) faulty[fault]()
-  else socket.end(reply)
-}
+type Answering = { socket: Socket; status: StatusReply; reply: Buffer }
+
+const FAULTS = {
+  silent: () => {},
+  closes: ({ socket }) => socket.destroy(),
+  'closes-mid-packet': ({ socket, reply }) => socket.end(reply.subarray(0, reply.length / 2)),
+  garbage: ({ socket }) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
+  'not-json': ({ socket }) => socket.end(statusPacket('{"version":')),
+  'wrong-types': ({ socket }) =>
+    socket.end(statusPacket('{"version":{"name":7},"players":{"online":"many","max":-1}}')),
+  'no-players': ({ socket, status }) =>
+    socket.end(statusPacket(JSON.stringify({ version: { name: status.version } }))),
+  'endless-number': ({ socket }) => socket.write(Buffer.alloc(6, 0xff)),
+  'announces-huge': ({ socket }) => socket.write(varInt(0x7fffffff)),
+  'sends-huge': ({ socket }) => socket.write(Buffer.concat([varInt(HUGE), Buffer.alloc(HUGE, 0x20)])),
+  drips: ({ socket, reply }) => drip(socket, reply),
+} satisfies Record<string, (answering: Answering) => void>
 
 function drip(socket: Socket, reply: Buffer): void {
   let at = 0

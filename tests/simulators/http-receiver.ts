@@ -6,16 +6,7 @@ import { listenHttp } from '#simulators/http.ts'
 import { startAbsent } from './absent.ts'
 import { sendHuge } from './http-faults.ts'
 
-export type ReceiverFault =
-  | 'hang'
-  | 'error-500'
-  | 'slow'
-  | 'not-found'
-  | 'huge'
-  | 'rate-limited'
-  | 'lost-answer'
-  | 'redirect'
-  | 'echoes'
+export type ReceiverFault = keyof typeof REFUSALS | 'hang' | 'slow' | 'huge' | 'lost-answer' | 'echoes'
 
 export type Received = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
 export type Answer = { status: number; headers?: Record<string, string>; body?: string }
@@ -25,7 +16,7 @@ const SLOW_MS = 3_000
 const RETRY_AFTER_SECONDS = 1.5
 
 /** These answer without taking the message. */
-const REFUSALS: Partial<Record<ReceiverFault, Answer>> = {
+const REFUSALS = {
   'error-500': { status: 500, body: '<h1>Internal Server Error</h1>' },
   'not-found': { status: 404, body: '{"message":"Unknown Webhook","code":10015}' },
   'rate-limited': {
@@ -34,7 +25,7 @@ const REFUSALS: Partial<Record<ReceiverFault, Answer>> = {
     body: JSON.stringify({ message: 'You are being rate limited.', retry_after: RETRY_AFTER_SECONDS }),
   },
   redirect: { status: 307, headers: { location: '/elsewhere' } },
-}
+} satisfies Record<string, Answer>
 
 /** `onMessage` takes the message; without a fault its answer is sent. */
 export async function startHttpReceiver(onMessage: (received: Received) => Answer) {
@@ -43,8 +34,7 @@ export async function startHttpReceiver(onMessage: (received: Received) => Answe
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request)
     if (fault === 'hang') return
-    const refusal = fault && REFUSALS[fault]
-    if (refusal) return send(response, refusal)
+    if (fault && fault in REFUSALS) return send(response, REFUSALS[fault as keyof typeof REFUSALS])
     // A refusal that repeats the secret address.
     if (fault === 'echoes')
       return send(response, { status: 500, body: JSON.stringify({ message: request.url }) })

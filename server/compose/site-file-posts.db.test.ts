@@ -3,9 +3,13 @@ import { expect, test } from 'vitest'
 import type { PostForm } from '#contract/site/posts.schema.ts'
 import { insertPost, listPosts, updatePost } from '#server/site/posts/post.repository.ts'
 import { editArchive, jsonOf } from '#tests/support/archive.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { POST_FORM as POST } from '#tests/support/forms.ts'
-import { openSiteFileWorld, pictureOf, type SiteFileWorld } from '#tests/support/site-file-world.ts'
+import {
+  betweenSites,
+  openSiteFileWorld,
+  pictureOf,
+  type SiteFileWorld,
+} from '#tests/support/site-file-world.ts'
 
 const add = ({ db, clock }: SiteFileWorld, id: string, form: PostForm) =>
   insertPost(db, { id, form, at: clock.now(), by: 'ayu' })
@@ -15,9 +19,7 @@ const postsOf = async ({ db }: SiteFileWorld) =>
     ({ _id: _, version: _v, updated_at: _at, updated_by: _by, old_slugs: _old, ...post }): PostForm => post,
   )
 
-test.each(DATABASES)('%s: posts and their pictures are the same on another site', async (kind) => {
-  await using source = await openSiteFileWorld('sqlite')
-  await using target = await openSiteFileWorld(kind)
+betweenSites('posts and their pictures are the same on another site', async (source, target) => {
   const image_url = await source.siteImages.add('post', await pictureOf('#aa3311'), 'ayu')
   await add(source, 'A', { ...POST, image_url })
   await add(source, 'B', {
@@ -46,9 +48,7 @@ test.each(DATABASES)('%s: posts and their pictures are the same on another site'
   expect(target.blobs.size).toBe(3)
 })
 
-test.each(DATABASES)('%s: earlier addresses of a post move with it, and none is lost', async (kind) => {
-  await using source = await openSiteFileWorld('sqlite')
-  await using target = await openSiteFileWorld(kind)
+betweenSites('earlier addresses of a post move with it, and none is lost', async (source, target) => {
   await add(source, 'A', POST)
   const rename = ({ db, clock }: SiteFileWorld, version: number, slug: string) =>
     updatePost(db, { id: 'A', version, form: { ...POST, slug }, at: clock.now(), by: 'ayu' })

@@ -2,10 +2,9 @@
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { updateProduct } from '#server/shop/products/product.repository.ts'
 import { editArchive, jsonOf } from '#tests/support/archive.ts'
 import { DATABASES } from '#tests/support/databases.ts'
-import { contentOf, fill, openSiteFileWorld, PRODUCT, pictureOf } from '#tests/support/site-file-world.ts'
+import { contentOf, fill, openSiteFileWorld, pictureOf } from '#tests/support/site-file-world.ts'
 import { testWith } from '#tests/support/test-with.ts'
 
 const inTarget = testWith(() => openSiteFileWorld('sqlite'))
@@ -151,34 +150,4 @@ inTarget('a value without end is refused', async (target) => {
   const deep = strToU8('['.repeat(100_000) + ']'.repeat(100_000))
   const archive = editArchive(await target.exported(), { 'products.json': deep })
   await expect(target.siteFile.preview(archive)).rejects.toMatchObject({ code: 'site_file_unreadable' })
-})
-
-test.each(DATABASES)('%s: is refused when the site was changed after the preview', async (kind) => {
-  await using target = await openSiteFileWorld(kind)
-  await fill(target)
-  const archive = await target.exported()
-  await target.save('identity', { ...target.settings.current().identity, name: 'Meanwhile' })
-  const { fingerprint, changes } = await target.siteFile.preview(archive)
-  expect(changes).toMatchObject([
-    {
-      kind: 'settings',
-      action: 'change',
-      name: 'identity',
-      details: [{ path: 'name', before: '"Meanwhile"', after: '"Nusantara"' }],
-    },
-  ])
-  await updateProduct(target.db, 'PLAIN', {
-    ...PRODUCT,
-    name_id: '',
-    visible: true,
-    available_from: null,
-    available_until: null,
-    sale_from: null,
-  })
-  const late = target.siteFile.import(archive, { admin: 'ayu', fingerprint })
-  await expect(late).rejects.toMatchObject({ code: 'changed_meanwhile' })
-  expect(target.settings.current().identity.name).toBe('Meanwhile')
-  const fresh = await target.siteFile.preview(archive)
-  await target.siteFile.import(archive, { admin: 'ayu', fingerprint: fresh.fingerprint })
-  expect(target.settings.current().identity.name).toBe('Nusantara')
 })

@@ -11,10 +11,9 @@ import { fieldsOf } from '#server/shop/products/product-fields.ts'
 import { insertPost } from '#server/site/posts/post.repository.ts'
 import { editArchive } from '#tests/support/archive.ts'
 import { addCoupon, addSale } from '#tests/support/coupons.ts'
-import { DATABASES } from '#tests/support/databases.ts'
 import { POST_FORM } from '#tests/support/forms.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
-import { contentOf, fill, openSiteFileWorld } from '#tests/support/site-file-world.ts'
+import { betweenSites, contentOf, fill, openSiteFileWorld } from '#tests/support/site-file-world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const picturesOf = (archive: Uint8Array) =>
@@ -50,9 +49,7 @@ test.each([
   expect(entries).toContainEqual({ action: 'site_imported', after: '{"add":6,"change":2,"pictures":5}' })
 })
 
-test.each(DATABASES)('%s: a second import, and that of the own export, change nothing', async (kind) => {
-  await using source = await openSiteFileWorld('sqlite')
-  await using target = await openSiteFileWorld(kind)
+betweenSites('a second import, and that of the own export, change nothing', async (source, target) => {
   await fill(source)
   const archive = await source.exported()
   expect(Buffer.compare(archive, await source.exported())).toBe(0)
@@ -89,12 +86,10 @@ test("products of the demo stay the demo's in another site, those that the owner
   expect(await target.siteFile.preview(await source.exported())).toMatchObject({ changes: [] })
 })
 
-test.each(DATABASES)('%s: a fault between any two rows leaves everything as it was', async (kind) => {
-  await using source = await openSiteFileWorld('sqlite')
+betweenSites('a fault between any two rows leaves everything as it was', async (source, target) => {
   await fill(source)
   await insertPost(source.db, { id: 'NEWS', form: POST_FORM, at: source.clock.now(), by: 'ayu' })
   const archive = await source.exported()
-  await using target = await openSiteFileWorld(kind)
   await addCoupon(target.db)
   const { blobs: _, ...before } = await contentOf(target)
 
@@ -122,9 +117,7 @@ test.each(DATABASES)('%s: a fault between any two rows leaves everything as it w
   expect((await contentOf(target)).blobs).toEqual((await contentOf(source)).blobs)
 })
 
-test.each(DATABASES)('%s: pictures of an import that failed are swept after a day', async (kind) => {
-  await using source = await openSiteFileWorld('sqlite')
-  await using target = await openSiteFileWorld(kind)
+betweenSites('pictures of an import that failed are swept after a day', async (source, target) => {
   await fill(source)
   const archive = await source.exported()
   const failing: Audit = { ...target.audit, write: () => Promise.reject(new Error('fault')) }
@@ -140,9 +133,7 @@ test.each(DATABASES)('%s: pictures of an import that failed are swept after a da
   expect((await contentOf(target)).blobs).toEqual((await contentOf(source)).blobs)
 })
 
-test.each(DATABASES)('%s: removes what the file does not have, and keeps what orders need', async (kind) => {
-  await using source = await openSiteFileWorld('sqlite')
-  await using target = await openSiteFileWorld(kind)
+betweenSites('removes what the file does not have, and keeps what orders need', async (source, target) => {
   await fill(source)
   await fill(target)
   await target.db.updateTable('product').set({ id: 'SOLD', name: 'Sold' }).where('id', '=', 'PLAIN').execute()
@@ -189,9 +180,7 @@ test.each(DATABASES)('%s: removes what the file does not have, and keeps what or
   for (const { image_url } of modes) expect(target.blobs.has(image_url.replace('/uploads/', ''))).toBe(true)
 })
 
-test.each(DATABASES)('%s: kinds and sections that the file does not have stay as they are', async (kind) => {
-  await using source = await openSiteFileWorld('sqlite')
-  await using target = await openSiteFileWorld(kind)
+betweenSites('kinds and sections that the file does not have stay as they are', async (source, target) => {
   await fill(target)
   const before = await contentOf(target)
   const archive = await source.exported()
@@ -201,9 +190,7 @@ test.each(DATABASES)('%s: kinds and sections that the file does not have stay as
   expect(await contentOf(target)).toEqual({ ...before, settings: { ...before.settings, pages } })
 })
 
-test.each(DATABASES)('%s: the export of before restores what an import has removed', async (kind) => {
-  await using source = await openSiteFileWorld('sqlite')
-  await using target = await openSiteFileWorld(kind)
+betweenSites('the export of before restores what an import has removed', async (source, target) => {
   await fill(target)
   const [before, content] = [await target.exported(), await contentOf(target)]
   await target.import(await source.exported())

@@ -1,5 +1,6 @@
 // A site without a process whose content is exported and imported.
 import sharp from 'sharp'
+import { test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { followMovedPasswords } from '#server/compose/moved-passwords.ts'
@@ -15,7 +16,7 @@ import { insertProduct, listProducts } from '#server/shop/products/product.repos
 import { createProductImages } from '#server/shop/products/product-images.service.ts'
 import { createSiteImages } from '#server/site/site-images/site-images.service.ts'
 import { addCoupon, addSale } from './coupons.ts'
-import { type DatabaseKind, openTestDatabase } from './databases.ts'
+import { DATABASES, type DatabaseKind, openTestDatabase } from './databases.ts'
 import { memoryBlobs } from './memory-blobs.ts'
 import { turnableClock } from './turnable-clock.ts'
 
@@ -107,6 +108,17 @@ export async function openSiteFileWorld(kind: DatabaseKind) {
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }
+
+/** A test of two sites: the one that is exported is of SQLite, the one that imports of each database. */
+export const betweenSites = (
+  title: string,
+  run: (source: SiteFileWorld, target: SiteFileWorld) => Promise<unknown>,
+) =>
+  test.each(DATABASES)(`%s: ${title}`, async (kind) => {
+    await using source = await openSiteFileWorld('sqlite')
+    await using target = await openSiteFileWorld(kind)
+    await run(source, target)
+  })
 
 /** Something of every kind, with a picture wherever there can be one. Encoding a hero takes seconds. */
 export async function fill(world: SiteFileWorld, { hero = false } = {}): Promise<void> {

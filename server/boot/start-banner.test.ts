@@ -2,26 +2,13 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { type Env, readConfig } from '#server/config/config.ts'
 import { describeParts } from '#server/monitoring/health/parts.ts'
-import { createServers } from '#server/network/servers/servers.service.ts'
+import { simulatedServers } from '#tests/support/simulated-servers.ts'
 import { printBanner } from './start-banner.ts'
 
 function bannerOf(env: Env): string[] {
   const lines: string[] = []
   const config = readConfig(env)
-  const { simulates, gateways } = config
-  const address = { host: '127.0.0.1', port: 1 }
-  const servers = createServers({
-    settings: { current: () => demoSettings },
-    variables: config.serverVariables,
-    secrets: { current: () => new Map() },
-    simulated: {
-      rcon: simulates && gateways.length === 0 ? { ...address, password: 'x' } : null,
-      ping: simulates ? address : null,
-      boards: simulates
-        ? { survival: { kind: 'sqlite', path: 'a' }, skyblock: { kind: 'sqlite', path: 'b' } }
-        : {},
-    },
-  }).current()
+  const servers = simulatedServers(config)
   const { tabs } = demoSettings.boards
   const parts = describeParts(config, servers, config.voters !== null)
   printBanner({ config, servers, tabs, admin: null, parts }, (line) => lines.push(line))
@@ -34,16 +21,6 @@ const warnings = (env: Env) => lineOf('Warning', env)
 const TRIPAY = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
 const RCON = { RCON_HOST: 'mc.test', RCON_PASSWORD: 'x' }
 
-test('the banner of a demo names what is demo and the way out, and ends with the URL', () => {
-  expect(bannerOf({})).toEqual([
-    'Live:     bot check (ALTCHA proof of work), files (disk), database (SQLite)',
-    'Demo:     payments (Tripay simulator), status (game server simulator), delivery (game server simulator), leaderboards (demo players), voters (voters simulator)',
-    'Off:      none',
-    'Next:     visitors see a demo, marked by a badge. http://localhost:3000/admin/go-live shows what makes it yours and live; npm run doctor prints the same',
-    'Site:     http://localhost:3000',
-  ])
-})
-
 test('the banner of a live site names what is off and what connects it', () => {
   const env = { ...TRIPAY, ...RCON, NODE_ENV: 'production' }
   expect(lineOf('Live', env)).toEqual([
@@ -51,29 +28,40 @@ test('the banner of a live site names what is off and what connects it', () => {
   ])
   expect(lineOf('Demo', env)).toEqual(['Demo:     none'])
   expect(lineOf('Off', env)).toEqual(['Off:      status, leaderboards, voters'])
-  expect(lineOf('Next', env)).toEqual([
-    'Next:     visitors see nothing of what is off. status needs a ping address under Servers; leaderboards needs a leaderboard database under Servers; voters needs VOTIFIER_PORT for the votes themselves, or a key under Votes and maps',
-  ])
 })
 
-test('the next step of simulators in production is to remove ALLOW_SANDBOX', () => {
-  expect(lineOf('Next', { NODE_ENV: 'production', ALLOW_SANDBOX: '1' })).toEqual([
-    expect.stringMatching(/Remove ALLOW_SANDBOX/),
-  ])
-})
+const WHOLE = {
+  ...TRIPAY,
+  ...RCON,
+  GAME_PING_NETWORK: 'mc.test',
+  MINECRAFT_MP_KEY: 'k',
+  AJLEADERBOARDS_SURVIVAL_URL: 'sqlite:a.db',
+  AJLEADERBOARDS_SKYBLOCK_URL: 'sqlite:b.db',
+}
 
-test('the next step of a whole site is to test it', () => {
-  const env = {
-    ...TRIPAY,
-    ...RCON,
-    GAME_PING_NETWORK: 'mc.test',
-    MINECRAFT_MP_KEY: 'k',
-    AJLEADERBOARDS_SURVIVAL_URL: 'sqlite:a.db',
-    AJLEADERBOARDS_SKYBLOCK_URL: 'sqlite:b.db',
-  }
-  expect(lineOf('Next', env)).toEqual([
-    'Next:     nothing is left to connect. Test every part at http://localhost:3000/admin/go-live or with npm run doctor',
-  ])
+test.each([
+  [
+    'a demo',
+    {},
+    'visitors see a demo, marked by a badge. http://localhost:3000/admin/go-live shows what makes it yours and live; npm run doctor prints the same',
+  ],
+  [
+    'a site with parts that are off',
+    { ...TRIPAY, ...RCON, NODE_ENV: 'production' },
+    'visitors see nothing of what is off. status needs a ping address under Servers; leaderboards needs a leaderboard database under Servers; voters needs VOTIFIER_PORT for the votes themselves, or a key under Votes and maps',
+  ],
+  [
+    'simulators in production',
+    { NODE_ENV: 'production', ALLOW_SANDBOX: '1' },
+    'visitors see a demo, marked by a badge. Remove ALLOW_SANDBOX to switch the simulators off',
+  ],
+  [
+    'a whole site',
+    WHOLE,
+    'nothing is left to connect. Test every part at http://localhost:3000/admin/go-live or with npm run doctor',
+  ],
+])('the next step of %s', (_, env, next) => {
+  expect(lineOf('Next', env)).toEqual([`Next:     ${next}`])
 })
 
 test('warns of real payments without a game server', () => {

@@ -1,41 +1,16 @@
 import { expect, test } from 'vitest'
-import { demoSettings } from '#content/settings/index.ts'
 import { type Env, readConfig } from '#server/config/config.ts'
-import { createServers, type Simulated } from '#server/network/servers/servers.service.ts'
+import { simulatedServers } from '#tests/support/simulated-servers.ts'
 import { countSandboxParts, describeParts } from './parts.ts'
 
 const TRIPAY = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
 const RCON = { RCON_HOST: 'mc.test', RCON_PASSWORD: 'x' }
 const PRODUCTION = { NODE_ENV: 'production' }
-const ADDRESS = { host: '127.0.0.1', port: 1 }
-const BOARDS = { survival: { kind: 'sqlite', path: 'a.db' } } as const
 const OWN = ['bot_check', 'files', 'database']
-
-/** The simulators that the sandbox starts with this configuration. */
-function simulatorsOf({
-  simulates,
-  gateways,
-  namesPing,
-  namesBoards,
-  serverVariables,
-}: ReturnType<typeof readConfig>) {
-  const hasConsole = simulates && gateways.length === 0 && serverVariables.first.rconHost === null
-  return {
-    rcon: hasConsole ? { ...ADDRESS, password: 'x' } : null,
-    ping: simulates && !namesPing ? ADDRESS : null,
-    boards: simulates && !namesBoards ? BOARDS : {},
-  } satisfies Simulated
-}
 
 function partsOf(env: Env) {
   const config = readConfig(env)
-  const servers = createServers({
-    settings: { current: () => demoSettings },
-    variables: config.serverVariables,
-    secrets: { current: () => new Map() },
-    simulated: simulatorsOf(config),
-  })
-  return describeParts(config, servers.current(), config.voters !== null)
+  return describeParts(config, simulatedServers(config), config.voters !== null)
 }
 
 function modesOf(env: Env): string {

@@ -25,6 +25,11 @@ async function fill(db: Database): Promise<void> {
   ])
 }
 
+function open(db: Database, options = {}) {
+  const { metrics, pass } = openMetrics(db, options)
+  return { pass, lines: async () => (await metrics.render({ pages: 0, bytes: 0 })).split('\n') }
+}
+
 onSqlite('replies 404 without the right token', async (database) => {
   await using app = await openMetricsApp(database.db)
 
@@ -56,8 +61,7 @@ onSqlite('replies 404 to every token when none is configured', async (database) 
 
 onBoth('counts orders, deliveries, the queue and notices', async (database) => {
   await fill(database.db)
-  const { metrics, pass } = openMetrics(database.db)
-  const lines = async () => (await metrics.render({ pages: 0, bytes: 0 })).split('\n')
+  const { pass, lines } = open(database.db)
 
   expect(await lines()).toEqual(
     expect.arrayContaining([
@@ -132,8 +136,7 @@ onSqlite('reports sandbox parts, outages, the page cache and the process', async
 })
 
 onBoth('reports version, refused callbacks, pool and age of the last backup', async (database, kind) => {
-  const { metrics, pass } = openMetrics(database.db)
-  const lines = async () => (await metrics.render({ pages: 0, bytes: 0 })).split('\n')
+  const { pass, lines } = open(database.db)
 
   const before = await lines()
   expect(before).toEqual(
@@ -154,9 +157,7 @@ onBoth('reports version, refused callbacks, pool and age of the last backup', as
   await recordBackup(database.db, new Date(NOW.getTime() + 1_000))
   pass(61_000)
   expect(await lines()).toContain('angkasa_backup_age_seconds 60')
-  expect(
-    await openMetrics(database.db, { writable: false }).metrics.render({ pages: 0, bytes: 0 }),
-  ).toContain('angkasa_database_writable 0\n')
+  expect(await open(database.db, { writable: false }).lines()).toContain('angkasa_database_writable 0')
 })
 
 test.each(['fails', 'hangs'])('a database that %s hides only the shop metrics', async (how) => {

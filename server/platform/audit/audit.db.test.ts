@@ -10,27 +10,30 @@ const AT = new Date('2026-11-15T12:00:00Z')
 
 function openAudit(db: Database) {
   const audit = createAudit({ db, clock: { now: () => AT }, random: systemRandom })
-  const write = (subject: string, detail?: string) =>
-    db.transaction().execute((trx) => audit.write(trx, { admin: 'ayu', action: 'login', subject, detail }))
+  const write = (subject: string) =>
+    db.transaction().execute((trx) => audit.write(trx, { admin: 'ayu', action: 'login', subject }))
   return { audit, write }
 }
 
-onBoth('the newest entry is first, with everything that was written and long texts cut', async (database) => {
-  const { audit, write } = openAudit(database.db)
-  await write('old')
-  const written = { admin: 'ayu', action: 'product_edited', subject: 'new', target: 'P1' } as const
-  const [before, name] = [{ price: 1 }, 'x'.repeat(2_000)]
-  await audit.write(database.db, { ...written, before, after: { price: 2, name } })
+onBoth(
+  'the newest entry is first, with all that was written; texts are cut between characters',
+  async (database) => {
+    const { audit, write } = openAudit(database.db)
+    await write('old')
+    const written = { admin: 'ayu', action: 'product_edited', subject: 'new', target: 'P1' } as const
+    const [before, name] = [{ price: 1 }, '😀'.repeat(2_000)]
+    await audit.write(database.db, { ...written, before, after: { price: 2, name }, detail: name })
 
-  expect((await audit.list({ page: 1 })).entries[0]).toEqual({
-    ...written,
-    _id: expect.stringMatching(/^[0-9A-Z]{26}$/),
-    at: AT.toISOString(),
-    detail: null,
-    before,
-    after: { price: 2, name: `${'x'.repeat(999)}…` },
-  })
-})
+    expect((await audit.list({ page: 1 })).entries[0]).toEqual({
+      ...written,
+      _id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+      at: AT.toISOString(),
+      detail: `${'😀'.repeat(999)}…`,
+      before,
+      after: { price: 2, name: `${'😀'.repeat(999)}…` },
+    })
+  },
+)
 
 onBoth('a change that is rolled back leaves no entry', async (database) => {
   const { audit, write } = openAudit(database.db)
@@ -42,14 +45,6 @@ onBoth('a change that is rolled back leaves no entry', async (database) => {
   await write('stored')
 
   expect((await audit.list({ page: 1 })).entries).toMatchObject([{ subject: 'stored' }])
-})
-
-onBoth('a long detail is cut, never inside a character', async (database) => {
-  const { audit, write } = openAudit(database.db)
-  await write('x', '😀'.repeat(2_000))
-
-  const [entry] = (await audit.list({ page: 1 })).entries
-  expect(entry?.detail).toBe(`${'😀'.repeat(999)}…`)
 })
 
 type Entry = { at: string; admin?: string; action?: AuditAction; subject?: string; detail?: string }

@@ -13,12 +13,12 @@ const OTHER_NAME = 'Z123456789ABCDEFGHJKMNPQRS-1600.webp'
 
 function openFolder() {
   const root = temporaryFolder()
-  return { root, folder: join(root, 'uploads') }
+  const folder = join(root, 'uploads')
+  return { root, folder, blobs: createDiskBlobs(folder, systemRandom) }
 }
 
 test('puts, reads and removes an image', async () => {
-  const place = openFolder()
-  const blobs = createDiskBlobs(place.folder, systemRandom)
+  const { blobs, ...place } = openFolder()
   await blobs.put(NAME, Buffer.from('pixels'))
 
   expect(await blobs.read(NAME)).toEqual(Buffer.from('pixels'))
@@ -30,31 +30,22 @@ test('puts, reads and removes an image', async () => {
 })
 
 test('refuses names that lead out of the folder', async () => {
-  const place = openFolder()
-  writeFileSync(join(place.root, 'secret'), 'secret')
-  const blobs = createDiskBlobs(place.folder, systemRandom)
-  for (const name of [
-    '../secret',
-    '..',
-    '',
-    '.',
-    `../uploads/${NAME}`,
-    `${NAME}\0`,
-    `${NAME}.php`,
-    'x.webp',
-  ]) {
+  const { blobs, root } = openFolder()
+  writeFileSync(join(root, 'secret'), 'secret')
+  const outside = ['../secret', '..', '', '.', `../uploads/${NAME}`, `${NAME}\0`, `${NAME}.php`, 'x.webp']
+  for (const name of outside) {
     expect(await blobs.read(name), name).toBeNull()
     await expect(blobs.put(name, Buffer.from('x')), name).rejects.toThrow('not a blob name')
     await expect(async () => blobs.remove(name), name).rejects.toThrow('not a blob name')
   }
-  expect(readFileSync(join(place.root, 'secret'), 'utf8')).toBe('secret')
-  expect(readdirSync(place.root)).toEqual(['secret'])
+  expect(readFileSync(join(root, 'secret'), 'utf8')).toBe('secret')
+  expect(readdirSync(root)).toEqual(['secret'])
 })
 
 test('a failed put leaves no file', async () => {
   const place = openFolder()
   writeFileSync(place.folder, 'a file where the folder should be')
-  await expect(createDiskBlobs(place.folder, systemRandom).put(NAME, Buffer.from('x'))).rejects.toThrow()
+  await expect(place.blobs.put(NAME, Buffer.from('x'))).rejects.toThrow()
   expect(readdirSync(place.root)).toEqual(['uploads'])
 })
 
@@ -70,7 +61,7 @@ function openTinyDisk() {
 test('a full disk is storage_full, leaves no partial file, and recovers', async (context) => {
   using place = openTinyDisk()
   if (!place) return context.skip('this user may not mount a small disk')
-  const blobs = createDiskBlobs(place.folder, systemRandom)
+  const { blobs } = place
   const picture = Buffer.alloc(40 * 1024, 1)
   await blobs.put(NAME, picture)
 
@@ -82,8 +73,7 @@ test('a full disk is storage_full, leaves no partial file, and recovers', async 
 })
 
 test('serves images with immutable caching, and 404 for other names', async () => {
-  const place = openFolder()
-  const blobs = createDiskBlobs(place.folder, systemRandom)
+  const { blobs } = openFolder()
   await blobs.put(NAME, Buffer.from('<script>alert(1)</script>'))
   const app = Fastify() as FastifyInstance
   uploadsRoutes(app, blobs)

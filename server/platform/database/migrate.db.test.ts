@@ -48,31 +48,25 @@ onBoth('accepts a newer database with additive migrations, with a warning', asyn
   expect(lines).toEqual([['database is of a newer, compatible version', { newest: LATER, knows }]])
 })
 
-onBoth('refuses a newer database with a migration that is not additive, in one line', async (database) => {
-  await migrate(database.db, { known: withLater(false) })
+const EMPTY: SiteMigration = { up: async () => {}, additive: true }
+const MIXED = { ...withLater(false, '998-invented'), [LATER]: EMPTY }
 
-  const refused = migrate(database.db)
-  await expect(refused).rejects.toBeInstanceOf(DatabaseVersionError)
-  await expect(refused).rejects.toThrow(
-    `The database is of a newer version (${LATER}); this program knows up to ${Object.keys(migrations).at(-1)}. `,
-  )
-})
+for (const [what, newer, ours] of [
+  ['a migration that is not additive', withLater(false), migrations],
+  ['one incompatible migration among additive ones', MIXED, migrations],
+  ['a known migration missing', withLater(true), { ...migrations, '998-ours': EMPTY }],
+] as const) {
+  onBoth(`refuses a newer database with ${what}, in one line`, async (database) => {
+    await migrate(database.db, { known: newer })
 
-onBoth('refuses one incompatible migration among additive ones', async (database) => {
-  const first = withLater(false, '998-invented')
-  const empty: SiteMigration = { up: async () => {}, additive: true }
-  await migrate(database.db, { known: { ...first, [LATER]: empty } })
-
-  await expect(migrate(database.db)).rejects.toBeInstanceOf(DatabaseVersionError)
-})
-
-onBoth('refuses a newer database that lacks a known migration', async (database) => {
-  await migrate(database.db, { known: withLater(true) })
-  const ours: SiteMigration = { up: async () => {}, additive: true }
-
-  const refused = migrate(database.db, { known: { ...migrations, '998-ours': ours } })
-  await expect(refused).rejects.toBeInstanceOf(DatabaseVersionError)
-})
+    const refused = migrate(database.db, { known: ours })
+    await expect(refused).rejects.toBeInstanceOf(DatabaseVersionError)
+    const knows = Object.keys(ours).at(-1)
+    await expect(refused).rejects.toThrow(
+      `The database is of a newer version (${LATER}); this program knows up to ${knows}. `,
+    )
+  })
+}
 
 onBoth('a failed migration is rolled back', async (database) => {
   const failing: SiteMigration = {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
 import { handleError } from './error-handler.ts'
+import { serve } from './serve.ts'
 import { serveCached } from './serve-cached.ts'
 
 type Fruit = { name: string }
@@ -84,4 +85,17 @@ test('refuses bad input and other methods, and answers 503 while there is no dat
   expect(gone.status).toBe(503)
   expect(gone.headers.get('retry-after')).toBe('60')
   expect(await gone.json()).toMatchObject({ code: 'unavailable' })
+})
+
+test('a reply has the fields of its schema only, also in its entries', async () => {
+  const Fruit = z.object({ name: z.string() })
+  const listFruits = publicCall('GET /api/fruits', {
+    summary: 'Lists fruits.',
+    reply: Fruit.extend({ others: z.array(Fruit) }),
+  })
+  const row = { name: 'Apple', player_key: 'budi' }
+  const app = Fastify()
+  serve(app, listFruits, () => ({ ...row, others: [row] }))
+  const { body } = await app.inject('/api/fruits')
+  expect(JSON.parse(body)).toEqual({ name: 'Apple', others: [{ name: 'Apple' }] })
 })

@@ -46,17 +46,18 @@ test('a line is one JSON object with the time in UTC, whatever the text holds', 
 
 const ESCAPE = '\u001b'
 
-function printed(options: {
-  format?: 'pretty' | 'json'
-  isTerminal?: boolean
-  isTTY?: boolean
-  hasColors?: boolean
-  level?: string
-}) {
-  const { format = null, isTerminal = false, isTTY = isTerminal, hasColors = true, level = 'info' } = options
+const DEFAULTS = {
+  format: null as 'pretty' | 'json' | null,
+  isTerminal: false,
+  hasColors: true,
+  level: 'info',
+}
+
+function printed(options: Partial<typeof DEFAULTS>) {
+  const { format, isTerminal, hasColors, level } = { ...DEFAULTS, ...options }
   let text = ''
   const stdout = {
-    isTTY,
+    isTTY: isTerminal,
     hasColors: () => hasColors,
     write: (part: string | Uint8Array) => {
       text += part

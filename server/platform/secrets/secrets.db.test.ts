@@ -7,7 +7,7 @@ import { createChanges } from '#server/platform/changes/changes.service.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
-import { onBoth, onSqlite } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, onSqliteWith, openTestDatabase } from '#tests/support/databases.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { createSecretKey, SECRET_KEY_FILE } from './secret-key.ts'
 import { secretsRoutes } from './secrets.routes.ts'
@@ -48,10 +48,15 @@ async function openProcess({ db, dataDir, secretKey = null, isGiven = false }: O
   return { secrets, changes, admin, audit, logged }
 }
 
-onBoth('a saved secret is encrypted at rest and live in every process', async (database) => {
-  const dataDir = temporaryFolder()
-  const options = { db: database.db, dataDir }
-  const [here, there] = [await openProcess(options), await openProcess(options)]
+const openPlace = async (kind: DatabaseKind) => ({
+  ...(await openTestDatabase(kind)),
+  dataDir: temporaryFolder(),
+})
+const onBoth = onBothWith(openPlace)
+const onSqlite = onSqliteWith(openPlace)
+
+onBoth('a saved secret is encrypted at rest and live in every process', async (place) => {
+  const [here, there] = [await openProcess(place), await openProcess(place)]
   expect((await here.admin.list())[0]).toEqual({
     name: NAME,
     state: 'missing',
@@ -64,17 +69,16 @@ onBoth('a saved secret is encrypted at rest and live in every process', async (d
   await there.changes.poll()
   expect(there.secrets.current().get(NAME)).toBe(VALUE)
   expect((await there.admin.list())[0]).toMatchObject({ state: 'stored', updated_at: NOW.toISOString() })
-  const rows = await database.db.selectFrom('secret').selectAll().execute()
+  const rows = await place.db.selectFrom('secret').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('horse')
-  const file = join(dataDir, SECRET_KEY_FILE)
+  const file = join(place.dataDir, SECRET_KEY_FILE)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
-  expect((await openProcess(options)).secrets.current().get(NAME)).toBe(VALUE)
+  expect((await openProcess(place)).secrets.current().get(NAME)).toBe(VALUE)
 })
 
-onBoth('saving and deleting are in the audit log, without the value', async (database) => {
-  const dataDir = temporaryFolder()
-  const { admin, audit, secrets, logged } = await openProcess({ db: database.db, dataDir })
+onBoth('saving and deleting are in the audit log, without the value', async (place) => {
+  const { admin, audit, secrets, logged } = await openProcess(place)
   await admin.save(NAME, VALUE, 'ayu')
   await admin.remove(NAME, 'sari')
   await admin.remove(NAME, 'sari')
@@ -88,12 +92,10 @@ onBoth('saving and deleting are in the audit log, without the value', async (dat
   expect(JSON.stringify([entries, logged])).not.toContain('horse')
 })
 
-onBoth('with another key a secret counts as missing, loudly, and can be saved again', async (database) => {
-  const dataDir = temporaryFolder()
-  const options = { db: database.db, dataDir }
-  await (await openProcess({ ...options, secretKey: 'a'.repeat(64) })).admin.save(NAME, VALUE, 'ayu')
+onBoth('with another key a secret counts as missing, loudly, and can be saved again', async (place) => {
+  await (await openProcess({ ...place, secretKey: 'a'.repeat(64) })).admin.save(NAME, VALUE, 'ayu')
 
-  const { admin, secrets, logged } = await openProcess({ ...options, secretKey: 'b'.repeat(64) })
+  const { admin, secrets, logged } = await openProcess({ ...place, secretKey: 'b'.repeat(64) })
   expect(secrets.current().size).toBe(0)
   expect((await admin.list())[0]?.state).toBe('missing')
   expect(logged).toEqual([
@@ -103,44 +105,39 @@ onBoth('with another key a secret counts as missing, loudly, and can be saved ag
   expect(secrets.current().get(NAME)).toBe('again')
 })
 
-onSqlite('a value that is moved to another name or changed cannot be decrypted', async (database) => {
-  const dataDir = temporaryFolder()
-  const options = { db: database.db, dataDir }
-  await (await openProcess(options)).admin.save(NAME, VALUE, 'ayu')
-  const { value } = await database.db
+onSqlite('a value that is moved to another name or changed cannot be decrypted', async (place) => {
+  await (await openProcess(place)).admin.save(NAME, VALUE, 'ayu')
+  const { value } = await place.db
     .selectFrom('secret')
     .select('value')
     .where('name', '=', NAME)
     .executeTakeFirstOrThrow()
-  await database.db.insertInto('secret').values({ name: OTHER, value }).execute()
-  await database.db
+  await place.db.insertInto('secret').values({ name: OTHER, value }).execute()
+  await place.db
     .updateTable('secret')
     .set({ value: `${value.slice(0, -2)}AA` })
     .where('name', '=', NAME)
     .execute()
 
-  expect([...(await openProcess(options)).secrets.current().keys()]).toEqual([])
+  expect([...(await openProcess(place)).secrets.current().keys()]).toEqual([])
 })
 
-onSqlite('a variable of the environment locks its secret', async (database) => {
-  const dataDir = temporaryFolder()
-  const { admin } = await openProcess({ db: database.db, dataDir, isGiven: true })
+onSqlite('a variable of the environment locks its secret', async (place) => {
+  const { admin } = await openProcess({ ...place, isGiven: true })
   expect((await admin.list())[0]).toMatchObject({ state: 'environment' })
   await expect(admin.save(NAME, VALUE, 'ayu')).rejects.toMatchObject({ code: 'secret_in_environment' })
 })
 
-onSqlite('without a place for the key nothing is saved', async (database) => {
-  const dataDir = temporaryFolder()
-  writeFileSync(join(dataDir, SECRET_KEY_FILE), 'not a key')
-  const { admin } = await openProcess({ db: database.db, dataDir })
+onSqlite('without a place for the key nothing is saved', async (place) => {
+  writeFileSync(join(place.dataDir, SECRET_KEY_FILE), 'not a key')
+  const { admin } = await openProcess(place)
   await expect(admin.save(NAME, VALUE, 'ayu')).rejects.toMatchObject({ code: 'secret_key_unavailable' })
-  expect(await database.db.selectFrom('secret').selectAll().execute()).toEqual([])
+  expect(await place.db.selectFrom('secret').selectAll().execute()).toEqual([])
 })
 
-onSqlite('over HTTP: no reply holds a value, unknown names are refused', async (database) => {
-  const dataDir = temporaryFolder()
-  const { admin } = await openProcess({ db: database.db, dataDir })
-  await using app = await startAdminApp(database.db, (fastify) => secretsRoutes(fastify, admin))
+onSqlite('over HTTP: no reply holds a value, unknown names are refused', async (place) => {
+  const { admin } = await openProcess(place)
+  await using app = await startAdminApp(place.db, (fastify) => secretsRoutes(fastify, admin))
   const put = (name: string, json: unknown) => app.ask(`/api/admin/secrets/${name}`, { method: 'PUT', json })
 
   const saved = await put(NAME, { value: VALUE })

@@ -28,14 +28,12 @@ const GROUPS = [
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useAdminText()
   return (
-    <Palette label={t('adminSearch.keys')} onClose={onClose}>
-      <div className="flex flex-none items-center gap-3 min-h-13 pl-4 border-b border-line focus-within:[box-shadow:inset_0_-2px_0_var(--color-star)]">
-        <h2 className="flex-1 text-lg">{t('adminSearch.keys')}</h2>
-        <button type="button" className="grid place-items-center min-w-13 min-h-13" onClick={onClose}>
-          <kbd>Esc</kbd>
-          <span className="sr-only">{t('admin.close')}</span>
-        </button>
-      </div>
+    <Palette
+      label={t('adminSearch.keys')}
+      head={<h2 className="flex-1 text-lg">{t('adminSearch.keys')}</h2>}
+      closeLabel={t('admin.close')}
+      onClose={onClose}
+    >
       <div className="grid gap-5 overflow-y-auto p-4 sm:grid-cols-2">
         {GROUPS.map(({ name, keys }) => (
           <section key={name}>

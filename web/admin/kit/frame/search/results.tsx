@@ -1,8 +1,8 @@
 // Results of the search as one list of options, in the order shown.
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
-import type { FoundOrder, SearchReply } from '#contract/team/search.schema.ts'
+import type { SearchReply } from '#contract/team/search.schema.ts'
 import { GLOBAL_SEARCH_MIN_LENGTH, GLOBAL_SEARCH_RESULTS } from '#contract/team/search.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
@@ -96,12 +96,7 @@ function foundIn({ players, orders, products }: SearchReply, typed: string, word
 }
 
 /** Actions on the first player and the first order that were found. */
-function actionsOn({ players, orders }: SearchReply, typed: string, words: AdminText): Result[] {
-  const { t, language } = words
-  const namesOf = (order: FoundOrder) => ({
-    player: shownUsername(order.username),
-    product: productNameIn(language, order),
-  })
+function actionsOn({ players, orders }: SearchReply, typed: string, { t, language }: AdminText): Result[] {
   const resent = orders.filter(({ status }) => status === 'PAID').slice(0, 1)
   return [
     ...players.slice(0, 1).map(({ username }) => ({
@@ -111,13 +106,16 @@ function actionsOn({ players, orders }: SearchReply, typed: string, words: Admin
       icon: <Icon name="gift" />,
       name: <Marked text={t('adminSearch.giveTo', { player: shownUsername(username) })} part={typed} />,
     })),
-    ...resent.map((order) => ({
-      kind: 'acts' as const,
-      id: 'resend-to',
-      path: `${STORE}/transactions/${order._id}`,
-      icon: <Icon name="send" />,
-      name: <Marked text={t('adminSearch.resendTo', namesOf(order))} part={typed} />,
-    })),
+    ...resent.map((order) => {
+      const names = { player: shownUsername(order.username), product: productNameIn(language, order) }
+      return {
+        kind: 'acts' as const,
+        id: 'resend-to',
+        path: `${STORE}/transactions/${order._id}`,
+        icon: <Icon name="send" />,
+        name: <Marked text={t('adminSearch.resendTo', names)} part={typed} />,
+      }
+    }),
   ]
 }
 
@@ -130,9 +128,6 @@ type Props = { result: Result; isActive: boolean; onPoint: () => void; onChoose:
 export function ResultOption({ result, isActive, onPoint, onChoose }: Props) {
   const { language } = useAdminText()
   const { id, path, icon, name, text, note } = result
-  function onClick({ metaKey, ctrlKey, shiftKey }: MouseEvent): void {
-    if (!metaKey && !ctrlKey && !shiftKey) onChoose()
-  }
   return (
     <Link
       id={id}
@@ -142,7 +137,7 @@ export function ResultOption({ result, isActive, onPoint, onChoose }: Props) {
       tabIndex={-1}
       className="hit"
       onMouseMove={onPoint}
-      onClick={onClick}
+      onClick={({ metaKey, ctrlKey, shiftKey }) => metaKey || ctrlKey || shiftKey || onChoose()}
     >
       <span className="grid w-7 place-items-center text-faint">{icon}</span>
       <span className="min-w-0">

@@ -48,35 +48,37 @@ export default function SearchDialog({ onClose, onKeys }: Props) {
   }
 
   return (
-    <Palette label={t('adminSearch.title')} onClose={onClose}>
-      <div className="flex flex-none items-center gap-3 min-h-13 pl-4 border-b border-line focus-within:[box-shadow:inset_0_-2px_0_var(--color-star)]">
-        <Icon name="search" className="text-faint" />
-        <input
-          className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint"
-          role="combobox"
-          aria-expanded={results.length > 0}
-          aria-controls={listId}
-          aria-activedescendant={active?.id}
-          aria-autocomplete="list"
-          aria-label={t('adminSearch.placeholder')}
-          placeholder={t('adminSearch.placeholder')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="go"
-          maxLength={GLOBAL_SEARCH_MAX_LENGTH}
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            setPointed(null)
-          }}
-          onKeyDown={onKey}
-        />
-        <button type="button" className="grid place-items-center min-w-13 min-h-13" onClick={onClose}>
-          <kbd>Esc</kbd>
-          <span className="sr-only">{t('adminSearch.close')}</span>
-        </button>
-      </div>
+    <Palette
+      label={t('adminSearch.title')}
+      head={
+        <>
+          <Icon name="search" className="text-faint" />
+          <input
+            className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-faint"
+            role="combobox"
+            aria-expanded={results.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={active?.id}
+            aria-autocomplete="list"
+            aria-label={t('adminSearch.placeholder')}
+            placeholder={t('adminSearch.placeholder')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={GLOBAL_SEARCH_MAX_LENGTH}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setPointed(null)
+            }}
+            onKeyDown={onKey}
+          />
+        </>
+      }
+      closeLabel={t('adminSearch.close')}
+      onClose={onClose}
+    >
       <Results
         id={listId}
         results={results}

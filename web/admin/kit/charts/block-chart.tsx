@@ -114,11 +114,7 @@ export function BlockChart({ title, summary, bars, nameHead, valueHead, line, le
           </svg>
         </div>
       </div>
-      <ChartTable
-        title={title}
-        heads={[nameHead, valueHead]}
-        rows={bars.map(({ key, name, value }) => ({ key, name, figure: rupiah(value) }))}
-      >
+      <ChartTable title={title} heads={[nameHead, valueHead]} bars={bars}>
         {shown ? (
           <span className="text-ink" aria-live="polite">
             {shown.name} <b>{rupiah(shown.value)}</b>

@@ -4,14 +4,14 @@ import { useAdminText } from '../text/use-admin-text.ts'
 type Props = {
   title: string
   heads: readonly string[]
-  rows: readonly { key: string; name: string; figure: string }[]
+  bars: readonly { key: string; name: string; value: number }[]
   /** The legend beside the button. */
   children: ReactNode
 }
 
 /** The numbers of a chart, folded away. */
-export function ChartTable({ title, heads, rows, children }: Props) {
-  const { t } = useAdminText()
+export function ChartTable({ title, heads, bars, children }: Props) {
+  const { t, rupiah } = useAdminText()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   return (
@@ -41,10 +41,10 @@ export function ChartTable({ title, heads, rows, children }: Props) {
             </tr>
           </thead>
           <tbody className="border-line border-b">
-            {rows.map(({ key, name, figure }) => (
+            {bars.map(({ key, name, value }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
-                <td className="num">{figure}</td>
+                <td className="num">{rupiah(value)}</td>
               </tr>
             ))}
           </tbody>

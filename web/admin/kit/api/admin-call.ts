@@ -81,12 +81,5 @@ export function useReply<Named extends Route>(
 ): Loaded<Api[Named]['reply']> {
   const hasToken = Boolean(useToken())
   const key = input && hasToken ? `${route} ${JSON.stringify(input)}` : null
-  return useLoaded(
-    key,
-    async (signal) => {
-      if (input === null) throw new Error(`${route} has no input`)
-      return adminCall(route, input, signal)
-    },
-    everyMs,
-  )
+  return useLoaded(key, (signal) => adminCall(route, input as Api[Named]['input'], signal), everyMs)
 }

@@ -14,7 +14,12 @@ import { useLogOut } from './use-log-out.ts'
 export function AccountMenu({ name, role }: { name: string | null; role: Role | null }) {
   const { t } = useAdminText()
   const logOut = useLogOut()
-  const { open, setOpen, box, button } = useAccountMenu()
+  const path = withoutLanguage(usePathname())
+  /** Another page closes the menu. */
+  const [openAt, setOpenAt] = useState(takeOpenPath)
+  const open = openAt === path
+  const setOpen = (next: boolean) => setOpenAt(next ? path : null)
+  const { box, button } = useDisclosure(open, setOpen)
   const close = () => setOpen(false)
   const keepOpen = () => {
     pathToOpen = withoutLanguage(window.location.pathname)
@@ -87,13 +92,4 @@ function takeOpenPath(): string | null {
   const path = pathToOpen
   pathToOpen = null
   return path
-}
-
-/** Another page closes the menu. */
-function useAccountMenu() {
-  const path = withoutLanguage(usePathname())
-  const [openAt, setOpenAt] = useState(takeOpenPath)
-  const open = openAt === path
-  const setOpen = (next: boolean) => setOpenAt(next ? path : null)
-  return { open, setOpen, ...useDisclosure(open, setOpen) }
 }

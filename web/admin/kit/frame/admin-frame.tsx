@@ -5,20 +5,22 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { useNavigate, usePathname } from '#web/kit/router/index.ts'
 import { Drawer } from '#web/kit/ui/drawer.tsx'
-import { hasCode } from '../api/admin-call.ts'
+import { hasCode, useReply } from '../api/admin-call.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NavigationList } from './navigation-list.tsx'
-import { OverviewContext, useLoadOverview, useMay, useOverview } from './overview.ts'
+import { OverviewContext, useMay, useOverview } from './overview.ts'
 import { Finder } from './search/finder.tsx'
 
 const HOME = '/admin/home'
 const ACCOUNT = '/admin/account'
+const HOME_REFRESH_MS = 30_000
+const REFRESH_MS = 60_000
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useAdminText()
   const path = withoutLanguage(usePathname())
-  const overview = useLoadOverview(path === HOME)
+  const overview = useReply('GET /api/admin/overview', {}, path === HOME ? HOME_REFRESH_MS : REFRESH_MS)
   useTwoFactorRedirect(overview.problem)
   return (
     <OverviewContext value={overview}>

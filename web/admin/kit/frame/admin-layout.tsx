@@ -1,6 +1,6 @@
 import { Outlet, usePathname } from '#web/kit/router/index.ts'
 import '../styles/admin.css'
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import type { SiteView } from '#contract/site/site.ts'
 import { rememberLanguage } from '#web/kit/api/browser-storage.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
@@ -16,7 +16,7 @@ const OUTSIDE = new Set(['/admin/login', '/admin/join'])
 
 export function AdminLayout({ texts, site }: { texts: AdminTexts; site: SiteView }) {
   const { language, t } = texts.admin
-  const isOutside = OUTSIDE.has(withoutLanguage(usePathname()))
+  const Frame = OUTSIDE.has(withoutLanguage(usePathname())) ? Fragment : AdminFrame
   useEffect(() => rememberLanguage(language), [language])
   return (
     <TextContext value={texts.frame}>
@@ -26,13 +26,9 @@ export function AdminLayout({ texts, site }: { texts: AdminTexts; site: SiteView
             <a href="#main" className="skip-link">
               {t('admin.skipToContent')}
             </a>
-            {isOutside ? (
+            <Frame>
               <Outlet />
-            ) : (
-              <AdminFrame>
-                <Outlet />
-              </AdminFrame>
-            )}
+            </Frame>
             <Toaster label={t('admin.notifications')} />
           </div>
         </SiteContext>

@@ -1,18 +1,12 @@
+import type { PageName } from '#contract/pages.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { usePathname, useSearchParams } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useToken } from '../api/token-store.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
-import {
-  entryPath,
-  findEntry,
-  menuEntryOf,
-  NAVIGATION,
-  type NavigationEntry,
-  permissionOf,
-} from './navigation.ts'
-import { isEverythingReady, useMay, useOverview } from './overview.ts'
+import { entryPath, findEntry, menuEntryOf, NAVIGATION, permissionOf } from './navigation.ts'
+import { useMay, useOverview } from './overview.ts'
 
 export function NavigationList({ onChoose }: { onChoose?: () => void }) {
   const { t } = useAdminText()
@@ -21,7 +15,9 @@ export function NavigationList({ onChoose }: { onChoose?: () => void }) {
   const tab = useToken() === undefined ? null : query.get('tab')
   const screen = findEntry(withoutLanguage(usePathname()), tab)
   const current = screen && menuEntryOf(screen)
-  const isLive = isEverythingReady(useOverview().data)
+  const counts = useOverview().data?.go_live
+  // The Go live screen is then found by the search only.
+  const isLive = counts && counts.total > 0 && counts.ready === counts.total
   const mayOpen = useMay()
   const shown = NAVIGATION.map((group) => ({
     ...group,
@@ -53,8 +49,7 @@ export function NavigationList({ onChoose }: { onChoose?: () => void }) {
               >
                 <Icon name={entry.icon} />
                 <span className="min-w-0 truncate">{t(`adminNavigation.${entry.label}`)}</span>
-                <Attention entry={entry} />
-                <Progress entry={entry} />
+                <Count of={entry.page} />
               </SiteLink>
             </li>
           ))}
@@ -66,25 +61,20 @@ export function NavigationList({ onChoose }: { onChoose?: () => void }) {
 const COUNT =
   'num ml-auto min-w-5.5 flex-none rounded-px px-1.5 text-center font-bold text-[0.75rem] leading-5.5'
 
-/** How long the queue of the Today screen is, beside its entry. */
-function Attention({ entry }: { entry: NavigationEntry }) {
+/** How long the queue of the Today screen is, and how many parts are ready to go live. */
+function Count({ of }: { of: PageName }) {
   const { t, number } = useAdminText()
-  const count = useOverview().data?.attention ?? 0
-  if (entry.page !== 'admin-home' || count === 0) return null
-  return (
-    <span className={`${COUNT} bg-wait-bg text-wait`}>
-      {number(count)}
-      <span className="sr-only"> {t('admin.needsPerson')}</span>
-    </span>
-  )
-}
-
-/** How many parts are ready, beside the Go live screen. */
-function Progress({ entry }: { entry: NavigationEntry }) {
-  const { t, number } = useAdminText()
-  const counts = useOverview().data?.go_live
-  if (entry.page !== 'admin-go-live' || !counts) return null
-  const [ready, total] = [number(counts.ready), number(counts.total)]
+  const { attention = 0, go_live = null } = useOverview().data ?? {}
+  if (of === 'admin-home' && attention > 0) {
+    return (
+      <span className={`${COUNT} bg-wait-bg text-wait`}>
+        {number(attention)}
+        <span className="sr-only"> {t('admin.needsPerson')}</span>
+      </span>
+    )
+  }
+  if (of !== 'admin-go-live' || !go_live) return null
+  const [ready, total] = [number(go_live.ready), number(go_live.total)]
   return (
     <span className={`${COUNT} bg-raised text-soft`}>
       <span aria-hidden="true">{`${ready}/${total}`}</span>

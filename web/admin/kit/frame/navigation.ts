@@ -152,9 +152,7 @@ export function entryPath({ page, tab }: Pick<NavigationEntry, 'page' | 'tab'>):
 /** The entry of an address without its language: that of its page, or of the page that it lies below. */
 export function findEntry(path: string, tab: string | null): NavigationEntry | undefined {
   const isBelow = (base: string | undefined) => base && (path === base || path.startsWith(`${base}/`))
-  const found = NAVIGATION_ENTRIES.filter(({ page, also }) =>
-    [PAGES[page].path.replace(/\/:\w+\?/g, ''), also].some(isBelow),
-  )
+  const found = NAVIGATION_ENTRIES.filter(({ page, also }) => [entryPath({ page }), also].some(isBelow))
   const named = found.find(({ also }) => isBelow(also))
   if (named) return named
   return found.find((entry) => (entry.tab ?? null) === tab) ?? found.find(({ tab: own }) => !own)

@@ -28,7 +28,7 @@ test('one block is one sum, and bars are as high as their values compared', () =
   const heights = [...html.matchAll(/height="([\d.]+)" fill="url/g)].map(([, height]) => Number(height))
   expect(heights).toHaveLength(2)
   expect((heights[0] ?? 0) / (heights[1] ?? 1)).toBeCloseTo(2_940_000 / 1_500_000)
-  expect(html).toContain('class="usual"')
+  expect(html).toContain('class="usual ')
 })
 
 test('the compared line and the mark of a bar stand at their sums', () => {
@@ -36,8 +36,8 @@ test('the compared line and the mark of a bar stand at their sums', () => {
     [...BARS, { key: '17', label: '17', name: 'Tue', value: 0, mark: 1_000_000 }],
     2_000_000,
   )
-  const [line] = [...html.matchAll(/class="compared"[^>]*y1="([\d.]+)"/g)].map(([, y]) => Number(y))
-  const [mark] = [...html.matchAll(/class="mark" y="([\d.]+)"/g)].map(([, y]) => Number(y))
+  const [line] = [...html.matchAll(/class="compared [^>]*y1="([\d.]+)"/g)].map(([, y]) => Number(y))
+  const [mark] = [...html.matchAll(/class="mark [^>]*y="([\d.]+)"/g)].map(([, y]) => Number(y))
   const base = 280 - 24
   expect((base - (line ?? 0)) / (base - (mark ?? 0) - 1)).toBeCloseTo(2, 1)
 })

@@ -1,5 +1,4 @@
 // Bars of countable blocks as SVG, with the same numbers as a table. No library: this is less than 3 kB.
-import './charts.css'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -45,6 +44,9 @@ type Props = {
   legend: ReactNode
 }
 
+const CANVAS = 'touch-pan-y overflow-visible font-[500] text-[12px] tabular-nums'
+const USUAL = 'usual fill-none stroke-edge [stroke-dasharray:4_3]'
+const COMPARED = 'compared stroke-2 stroke-note [stroke-dasharray:6_4]'
 const TOP = 12
 const WIDTH = 0.68
 const COLOURS = { normal: 'var(--color-edge)', now: 'var(--color-star)', compared: 'var(--color-soft)' }
@@ -68,9 +70,10 @@ export function BlockChart({ title, summary, bars, nameHead, valueHead, line, le
   return (
     <figure className="block-chart">
       <figcaption className="sr-only">{title}</figcaption>
-      <div className="plot pl-15">
+      <div className="pl-15">
         <div
           ref={plot}
+          className="h-[var(--chart,13.75rem)] lg:h-[var(--chart,17.5rem)]"
           role="slider"
           tabIndex={0}
           aria-label={title}
@@ -84,7 +87,7 @@ export function BlockChart({ title, summary, bars, nameHead, valueHead, line, le
           onPointerMove={(event) => event.pointerType === 'mouse' && setRead(barAt(event, bars.length))}
           onPointerLeave={(event) => event.pointerType === 'mouse' && setRead(null)}
         >
-          <svg width="100%" height={height} role="img" aria-label={summary}>
+          <svg className={CANVAS} width="100%" height={height} role="img" aria-label={summary}>
             <defs>
               {Object.entries(COLOURS).map(([tone, colour]) => (
                 <BlockPattern key={tone} id={`${id}${tone}`} colour={colour} base={base} step={step} />
@@ -92,8 +95,8 @@ export function BlockChart({ title, summary, bars, nameHead, valueHead, line, le
             </defs>
             {gridLines(highest).map((value) => (
               <g key={value}>
-                <Across className="grid" y={base - heightOf(value)} />
-                <text x="-8" y={base - heightOf(value) + 4} textAnchor="end">
+                <Across className="stroke-line [shape-rendering:crispEdges]" y={base - heightOf(value)} />
+                <text className="fill-faint" x="-8" y={base - heightOf(value) + 4} textAnchor="end">
                   {shortRupiah(value, language)}
                 </text>
               </g>
@@ -110,7 +113,7 @@ export function BlockChart({ title, summary, bars, nameHead, valueHead, line, le
                 heightOf={heightOf}
               />
             ))}
-            {line ? <Across className="compared" y={base - heightOf(line)} /> : null}
+            {line ? <Across className={COMPARED} y={base - heightOf(line)} /> : null}
           </svg>
         </div>
       </div>
@@ -161,19 +164,23 @@ function BlockBar({ bar, place, count, isRead, fill, base, heightOf }: BarProps)
   const fromEnd = count - 1 - place
   const every = count > 16 ? 3 : 2
   const classes = [
-    fromEnd % every === 0 ? '' : 'minor',
-    count > 16 && fromEnd % 2 === 1 ? 'odd' : '',
-    bar.tone === 'now' ? 'strong' : '',
+    fromEnd % every === 0 ? '' : 'max-md:hidden',
+    count > 16 && fromEnd % 2 === 1 ? 'md:max-xl:hidden' : '',
+    bar.tone === 'now' ? 'fill-ink font-bold' : 'fill-faint',
   ].join(' ')
   const middle = `${(place + 0.5) * column}%`
   return (
     <g>
-      {isRead && <rect className="read" x={`${place * column}%`} width={`${column}%`} y={0} height={base} />}
+      {isRead && (
+        <rect className="fill-raised" x={`${place * column}%`} width={`${column}%`} y={0} height={base} />
+      )}
       {bar.usual !== undefined && bar.usual > 0 && (
-        <rect className="usual" {...at} y={base - heightOf(bar.usual)} height={heightOf(bar.usual)} />
+        <rect className={USUAL} {...at} y={base - heightOf(bar.usual)} height={heightOf(bar.usual)} />
       )}
       {bar.value > 0 && <rect {...at} y={base - height} height={height} fill={fill} />}
-      {bar.mark ? <rect {...at} className="mark" y={base - heightOf(bar.mark) - 1} height={3} /> : null}
+      {bar.mark ? (
+        <rect {...at} className="mark fill-[#fff]" y={base - heightOf(bar.mark) - 1} height={3} />
+      ) : null}
       {[...(bar.weekday ? [bar.weekday] : []), bar.label].map((text, row) => (
         <text key={text} className={classes} x={middle} y={base + 18 + row * 16} textAnchor="middle">
           {text}

@@ -1,4 +1,3 @@
-import './search.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { useModal } from '#web/admin/kit/parts/dialog.tsx'
 
@@ -16,7 +15,7 @@ export function Palette({ label, head, closeLabel, onClose, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape.
     <dialog
       ref={dialog}
-      className="palette"
+      className="m-[0.5rem_auto_auto] max-h-[calc(100dvh-1rem)] w-[min(40rem,100vw-1rem)] max-w-none overflow-visible bg-transparent text-inherit backdrop:bg-[rgb(4_6_14/0.8)] md:mt-18 md:max-h-[calc(100dvh-6rem)]"
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault()

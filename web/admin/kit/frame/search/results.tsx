@@ -135,7 +135,7 @@ export function ResultOption({ result, isActive, onPoint, onChoose }: Props) {
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      className="hit"
+      className="grid min-h-11 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-1 text-[0.875rem] leading-5 aria-selected:bg-raised aria-selected:[box-shadow:inset_4px_0_0_var(--color-star)] max-md:grid-cols-[1.75rem_minmax(0,1fr)] max-md:py-1.5"
       onMouseMove={onPoint}
       onClick={({ metaKey, ctrlKey, shiftKey }) => metaKey || ctrlKey || shiftKey || onChoose()}
     >

@@ -12,7 +12,7 @@ import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { ChannelFields, secretName } from './channel-fields.tsx'
-import type { NoticesState } from './use-notices.ts'
+import type { NoticesState } from './log-panel.tsx'
 
 const LANGUAGES = [
   { value: 'en' as const, label: 'English' },

@@ -7,16 +7,11 @@ import type { SectionForm } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { ChannelCard } from './channel-card.tsx'
-import type { NoticesState } from './use-notices.ts'
+import type { NoticesState } from './log-panel.tsx'
 
-type Props = {
-  form: SectionForm<'notices'>
-  saved: readonly Channel[]
-  secrets: Secrets
-  state: NoticesState
-}
+type Props = { form: SectionForm<'notices'>; secrets: Secrets; state: NoticesState }
 
-export function ChannelCards({ form, saved, secrets, state }: Props) {
+export function ChannelCards({ form, secrets, state }: Props) {
   const { t } = useAdminText()
   const channels = form.at('channels')
   const list = channels.value
@@ -25,7 +20,7 @@ export function ChannelCards({ form, saved, secrets, state }: Props) {
   function remove(index: number): void {
     const channel = list[index]
     if (!channel) return
-    channels.update((now) => now.filter((_, other) => other !== index))
+    channels.update((now) => now.toSpliced(index, 1))
     toasts.show('blank', t('adminSettings.listRemoved', { name: channel.name }), UNDO_MS, {
       label: t('adminSettings.undo'),
       onAct: () => channels.update((now) => now.toSpliced(index, 0, channel)),
@@ -40,7 +35,7 @@ export function ChannelCards({ form, saved, secrets, state }: Props) {
           <ChannelCard
             key={channel.id}
             channel={channels.at(index)}
-            isSaved={saved.some(({ id }) => id === channel.id)}
+            isSaved={form.base.channels.some(({ id }) => id === channel.id)}
             smtp={form.at('smtp')}
             secrets={secrets}
             state={state}

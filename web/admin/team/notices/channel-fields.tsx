@@ -56,9 +56,11 @@ function DiscordFields({ channel, isSaved, secrets }: Omit<Props, 'mailServer'>)
   )
 }
 
-type WebhookProps = { channel: Of<'webhook'>; isSaved: boolean; secrets: Secrets }
-
-function WebhookFields({ channel, isSaved, secrets }: WebhookProps) {
+function WebhookFields({
+  channel,
+  isSaved,
+  secrets,
+}: Omit<Props, 'mailServer'> & { channel: Of<'webhook'> }) {
   const { t } = useAdminText()
   const name = secretName(channel.value)
   /** Shown until the screen is left, because the server never sends it back. */
@@ -66,7 +68,8 @@ function WebhookFields({ channel, isSaved, secrets }: WebhookProps) {
   const isLocked = secrets.find(name)?.state === 'environment'
 
   function makeSecret(): void {
-    const secret = newSigningSecret()
+    const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
+    const secret = `whsec_${btoa(String.fromCharCode(...bytes))}`
     setMade(secret)
     secrets.type(name, secret)
   }
@@ -112,11 +115,6 @@ function WebhookFields({ channel, isSaved, secrets }: WebhookProps) {
 }
 
 const SECRET_BYTES = 32
-
-function newSigningSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES))
-  return `whsec_${btoa(String.fromCharCode(...bytes))}`
-}
 
 function EmailFields({ channel, mailServer }: { channel: Of<'email'>; mailServer: NoticeMailServer | null }) {
   const { t } = useAdminText()

@@ -13,7 +13,21 @@ export function EventsPanel({ form }: Form) {
   const { t } = useAdminText()
   const { channels } = form.value
   return (
-    <Panel title={t('settingsLabels.notices.channels.*.events')} flush foot={<SummaryHour form={form} />}>
+    <Panel
+      title={t('settingsLabels.notices.channels.*.events')}
+      flush
+      foot={
+        <SelectField
+          at={form.at('summary_hour')}
+          label={t('adminNotices.summaryHour')}
+          className="max-w-44"
+          options={HOURS.map((value) => ({
+            value,
+            label: t('adminNotices.hour', { hour: clockHour(value) }),
+          }))}
+        />
+      }
+    >
       <table
         className="data-table text-[0.9375rem] [--cell:0.5rem_0.75rem] max-md:block lg:[--cell:0.5rem_1.25rem]"
         data-path={form.at('channels').key}
@@ -74,18 +88,6 @@ function TopicRow({ topic, form }: Form & { topic: NoticeTopic }) {
         )
       })}
     </tr>
-  )
-}
-
-function SummaryHour({ form }: Form) {
-  const { t } = useAdminText()
-  return (
-    <SelectField
-      at={form.at('summary_hour')}
-      label={t('adminNotices.summaryHour')}
-      className="max-w-44"
-      options={HOURS.map((value) => ({ value, label: t('adminNotices.hour', { hour: clockHour(value) }) }))}
-    />
   )
 }
 

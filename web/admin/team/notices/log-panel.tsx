@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import type { Api } from '#contract/calls.ts'
 import { NOTICE_TRIES } from '#contract/settings/notices.ts'
 import type { NoticeMessage } from '#contract/team/notices.schema.ts'
+import { adminCall, type Loaded } from '#web/admin/kit/api/admin-call.ts'
+import { Head } from '#web/admin/kit/lists/head.tsx'
 import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { Problem, StaleNotice, showDone, useAction } from '#web/admin/kit/parts/action.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
@@ -8,13 +11,14 @@ import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Select } from '#web/admin/kit/parts/select.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import type { NoticesState } from './use-notices.ts'
 
 const SHOWN = [
   { value: 'all', label: 'admin.all' },
   { value: 'failed', label: 'adminNotices.failed' },
   { value: 'waiting', label: 'admin.waiting' },
 ] as const
+
+export type NoticesState = Loaded<Api['GET /api/admin/notices']['reply']>
 
 export function LogPanel({ state }: { state: NoticesState }) {
   const { t } = useAdminText()
@@ -53,14 +57,12 @@ export function LogPanel({ state }: { state: NoticesState }) {
               <th scope="col">{t('adminNotices.recipients')}</th>
               <th scope="col">{t('adminNotices.event')}</th>
               <th scope="col">{t('admin.result')}</th>
-              <th scope="col">
-                <span className="sr-only">{t('admin.actions')}</span>
-              </th>
+              <Head hidden>{t('admin.actions')}</Head>
             </tr>
           </thead>
           <tbody className="max-lg:block">
             {messages.map((message) => (
-              <LogRow key={message.id} message={message} onRetry={() => state.retry(message.id)} />
+              <LogRow key={message.id} message={message} onRetried={state.reload} />
             ))}
           </tbody>
         </table>
@@ -69,14 +71,15 @@ export function LogPanel({ state }: { state: NoticesState }) {
   )
 }
 
-function LogRow({ message, onRetry }: { message: NoticeMessage; onRetry: () => Promise<void> }) {
+function LogRow({ message, onRetried }: { message: NoticeMessage; onRetried: () => void }) {
   const { t, timestamp, exactTimestamp } = useAdminText()
   const { busy, problem, run } = useAction()
-  const { at, name, title, lines, state, tries, topic, reason, reply } = message
+  const { id, at, name, title, lines, state, tries, topic, reason, reply } = message
   const canRetry = topic !== 'test' && (state === 'failed' || (state === 'waiting' && tries > 0))
 
   async function retry(): Promise<void> {
-    await onRetry()
+    await adminCall('POST /api/admin/notices/messages/:id/retry', { params: { id } })
+    onRetried()
     showDone(t('adminNotices.triedAgain'))
   }
 

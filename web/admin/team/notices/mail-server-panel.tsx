@@ -10,7 +10,6 @@ import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import type { SectionForm } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
-const SMTP_PASSWORD = 'notices.smtp.password'
 const EMPTY: Smtp = { host: '', port: 587, tls: false, user: null, from: '' }
 
 /** A variable of the environment sets the whole server. */
@@ -42,7 +41,12 @@ export function MailServerPanel({ form, secrets }: { form: SectionForm<'notices'
               </div>
               <TextField at={on.at('from')} help={t('adminNotices.smtpFromHelp')} technical />
               <TextField at={on.at('user')} nullable technical />
-              <SecretField name={SMTP_PASSWORD} label={t('admin.password')} isSaved secrets={secrets} />
+              <SecretField
+                name="notices.smtp.password"
+                label={t('admin.password')}
+                isSaved
+                secrets={secrets}
+              />
               <SwitchField at={on.at('tls')} help={t('adminNotices.smtpTlsHelp')} />
             </div>
           )}

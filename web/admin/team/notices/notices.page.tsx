@@ -1,3 +1,4 @@
+import { adminCall, useLoaded } from '#web/admin/kit/api/admin-call.ts'
 import { useSecrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { type SectionForm, settingsPage, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
@@ -5,16 +6,18 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { ChannelCards } from './channel-cards.tsx'
 import { EventsPanel } from './events-panel.tsx'
-import { LogPanel } from './log-panel.tsx'
+import { LogPanel, type NoticesState } from './log-panel.tsx'
 import { MailServerPanel } from './mail-server-panel.tsx'
-import { type NoticesState, useNotices } from './use-notices.ts'
+
+const POLL_MS = 10_000
 
 export default settingsPage(NoticesForm, (t) => t('adminNotices.text'))
 
 function NoticesForm() {
   const form = useSection('notices')
   const version = form.state.opened?.reply.version ?? 0
-  const state = useNotices(version)
+  const load = (signal: AbortSignal) => adminCall('GET /api/admin/notices', {}, signal)
+  const state = useLoaded(`notices ${version}`, load, POLL_MS)
   return (
     <div className="grid grid-cols-1 gap-5">
       <SettingsForm forms={[form]}>{() => <Fields form={form} state={state} />}</SettingsForm>
@@ -37,7 +40,7 @@ function Fields({ form, state }: { form: SectionForm<'notices'>; state: NoticesS
           {t('adminNotices.demo')}
         </p>
       )}
-      <ChannelCards form={form} saved={form.base.channels} secrets={secrets} state={state} />
+      <ChannelCards form={form} secrets={secrets} state={state} />
       {form.value.channels.length > 0 && <EventsPanel form={form} />}
       {hasEmail && <MailServerPanel form={form} secrets={secrets} />}
     </>

@@ -1,6 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
-import type { OrderEvent } from '#contract/shop/orders.schema.ts'
 import { replyText } from '../text/reply-text.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { TimelineEvent } from './timeline.ts'
@@ -25,20 +24,6 @@ export function TimelineList({ events }: { events: readonly TimelineEvent[] }) {
   )
 }
 
-function StaffEvent({ event, when }: { event: OrderEvent; when: ReactNode }) {
-  const { t } = useAdminText()
-  const { kind, admin, text, from, to } = event
-  const names = { from: shownUsername(from ?? ''), to: shownUsername(to ?? '') }
-  return (
-    <>
-      <b>{t(`adminOrders.event_${kind}`, { admin: admin ?? '' })}</b>
-      {when}
-      {kind === 'renamed' && <p className="mt-1 text-soft">{t('adminOrders.renamedFrom', names)}</p>}
-      {text && <p className="wrap-anywhere mt-1 whitespace-pre-line text-soft">{text}</p>}
-    </>
-  )
-}
-
 function colourOf(event: TimelineEvent): string {
   if (event.kind === 'attempt') return OUTCOME_COLOUR[event.outcome]
   if (event.kind === 'flag') return 'var(--color-wait)'
@@ -47,36 +32,53 @@ function colourOf(event: TimelineEvent): string {
 }
 
 function Happening({ event }: { event: TimelineEvent }) {
-  const { t, exactTimestamp } = useAdminText()
-  const when = <span className="num block text-faint text-xs">{exactTimestamp(event.at)}</span>
+  const { exactTimestamp } = useAdminText()
+  return (
+    <>
+      <b className={event.kind === 'flag' ? 'text-wait' : undefined}>{useTitle(event)}</b>
+      <span className="num block text-faint text-xs">{exactTimestamp(event.at)}</span>
+      <Details event={event} />
+    </>
+  )
+}
+
+function useTitle(event: TimelineEvent): string {
+  const { t } = useAdminText()
+  switch (event.kind) {
+    case 'flag':
+      return t(`adminTransactions.flag_${event.flag}`)
+    case 'attempt':
+      return t(`adminTransactions.attempt_${event.outcome}`)
+    case 'event':
+      return t(`adminOrders.event_${event.event.kind}`, { admin: event.event.admin ?? '' })
+    case 'refundQueued':
+    case 'takenBack':
+      return t(`adminOrders.${event.kind}`)
+    default:
+      return t(`adminTransactions.${event.kind}`)
+  }
+}
+
+function Details({ event }: { event: TimelineEvent }) {
+  const { t } = useAdminText()
   if (event.kind === 'flag') {
-    return (
-      <>
-        <b className="text-wait">{t(`adminTransactions.flag_${event.flag}`)}</b>
-        {when}
-        {event.detail && <code className="code mt-1 block text-soft">{event.detail}</code>}
-      </>
-    )
+    return event.detail && <code className="code mt-1 block text-soft">{event.detail}</code>
   }
   if (event.kind === 'attempt') {
     return (
       <>
-        <b>{t(`adminTransactions.attempt_${event.outcome}`)}</b>
-        {when}
         {event.command !== null && <code className="code mt-1 block">{event.command}</code>}
         <code className="code block text-faint">{replyText(event, t)}</code>
       </>
     )
   }
-  if (event.kind === 'event') return <StaffEvent event={event.event} when={when} />
+  if (event.kind !== 'event') return null
+  const { kind, text, from, to } = event.event
+  const names = { from: shownUsername(from ?? ''), to: shownUsername(to ?? '') }
   return (
     <>
-      <b>
-        {event.kind === 'refundQueued' || event.kind === 'takenBack'
-          ? t(`adminOrders.${event.kind}`)
-          : t(`adminTransactions.${event.kind}`)}
-      </b>
-      {when}
+      {kind === 'renamed' && <p className="mt-1 text-soft">{t('adminOrders.renamedFrom', names)}</p>}
+      {text && <p className="wrap-anywhere mt-1 whitespace-pre-line text-soft">{text}</p>}
     </>
   )
 }

@@ -10,20 +10,7 @@ const LOCAL_LENGTH = 'yyyy-mm-ddThh:mm'.length
 const LOCAL = /^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** The first three letters in both languages; August is also shortened to Agt. */
-const MONTHS = [
-  'jan',
-  'feb',
-  'mar',
-  'apr',
-  'may mei',
-  'jun',
-  'jul',
-  'aug agu agt',
-  'sep',
-  'oct okt',
-  'nov',
-  'dec des',
-]
+const MONTHS = 'jan feb mar apr may/mei jun jul aug/agu/agt sep oct/okt nov dec/des'.split(' ')
 const WORDS =
   /^(?:[a-z]+,? )?(\d{1,2})[ ./-]([a-z]{3,}|\d{1,2})[ ./-](\d{4})(?:,? (\d{1,2})[:.](\d\d)(?: wib)?)?$/
 const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:[t ](\d\d):(\d\d))?$/

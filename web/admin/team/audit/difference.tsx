@@ -74,7 +74,7 @@ function FieldsDifference({ entry }: { entry: AuditEntry }) {
   if (!before || !after || changedNames(entry).length === 0) return <p className="changes">{detail}</p>
   return (
     <ChangesList
-      labelOf={([field]) => capitalized(fieldLabel(String(field), words))}
+      labelOf={([field]) => fieldLabel(String(field), words).replace(/^./, (letter) => letter.toUpperCase())}
       before={shownValues(before, words)}
       after={shownValues(after, words)}
       paths={Object.keys(after).map((field) => [field])}
@@ -82,17 +82,11 @@ function FieldsDifference({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function capitalized(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1)
-}
-
 function SettingsDifference({ section, line }: { section: Section; line: Line }) {
   const { t, language } = useAdminText()
   const { data, problem, reload } = useLoaded(section, (signal) => fetchVersions(section, signal))
-  if (!data) {
-    const failed = <Problem text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
-    return problem === null ? <LoadingRows rows={1} /> : failed
-  }
+  if (!data && problem === null) return <LoadingRows rows={1} />
+  if (!data) return <Problem text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
   const valueAt = (number: unknown) => data.find(({ version }) => version === Number(number))?.value
   const before = valueAt(line.oldest.before?.version)
   const after = valueAt(line.newest.after?.version)
@@ -117,10 +111,8 @@ function SettingsDifference({ section, line }: { section: Section; line: Line })
 function entryNames(path: Path, values: readonly unknown[], language: Language): string[] {
   const index = path.findLastIndex((segment) => typeof segment === 'number')
   if (index === -1 || index === path.length - 1) return []
-  const name = values
-    .map((value) => entryName(getAt(value, path.slice(0, index + 1)), language))
-    .find(Boolean)
-  return name ? [name] : []
+  const names = values.map((value) => entryName(getAt(value, path.slice(0, index + 1)), language))
+  return names.flatMap((name) => name || []).slice(0, 1)
 }
 
 function Foot({ section, line: { newest, oldest, count } }: { section: Section; line: Line }) {

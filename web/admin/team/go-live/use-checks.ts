@@ -30,17 +30,13 @@ export function useChecks(onTested: () => void) {
   }
 
   /** Each row changes as soon as its part is tested. */
-  async function testAll(parts: readonly CheckPart[]): Promise<void> {
-    const left = [...parts]
+  async function start(parts: readonly CheckPart[]): Promise<void> {
+    setProblem(null)
+    const left = parts.filter((part) => !running.includes(part))
     const work = async () => {
       for (let part = left.shift(); part; part = left.shift()) await test(part)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
-  }
-
-  async function start(parts: readonly CheckPart[]): Promise<void> {
-    setProblem(null)
-    await testAll(parts.filter((part) => !running.includes(part)))
     onTested()
   }
 

@@ -6,7 +6,7 @@ import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { Problem, showDone, useAction } from './action.tsx'
-import { Button } from './button.tsx'
+import { Button, SubmitButton } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { InputField } from './field.tsx'
 
@@ -71,11 +71,9 @@ export function Confirm({ text, failed, withReason, reasonLabel, act, acting, ..
           <Button variant="ghost" size="md" data-first-focus disabled={busy} onClick={props.onClose}>
             {t('admin.cancel')}
           </Button>
-          <Button
-            type="submit"
+          <SubmitButton
             form={formId}
             variant={props.danger ? 'danger' : 'primary'}
-            size="md"
             label={act}
             busy={busy && (acting ?? true)}
             disabled={props.disabled}

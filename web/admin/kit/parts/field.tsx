@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { PASSWORD_MAX_LENGTH } from '#contract/team/admin.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 
@@ -95,6 +96,11 @@ export function PasswordInput(props: InputAttributes) {
       </button>
     </span>
   )
+}
+
+/** A password that is asked for in a form. */
+export function PasswordField(props: InputProps) {
+  return <InputField as={PasswordInput} name="password" maxLength={PASSWORD_MAX_LENGTH} required {...props} />
 }
 
 /** Six digits, or a recovery code: phones fill in the code of their own authenticator. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Account } from '#contract/team/account.schema.ts'
 import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
+import { passwordProblem } from './password-panel.tsx'
 
-const NEXT = 'a boat beyond the seventh island'
+const NEXT = ' a boat beyond the seventh island '
 
 const account: Account = {
   username: 'ayu',
@@ -34,4 +35,15 @@ test('a new password ends the session of this browser too', async () => {
   expect(bodies).toEqual([{ current_password: 'a lantern', new_password: NEXT }])
   expect(window.location.pathname).toBe('/en/admin/login')
   expect(window.localStorage.getItem('adminToken')).toBeNull()
+})
+
+test.each([
+  [{}, null],
+  [{ current: '' }, { field: 'current', key: 'currentRequired' }],
+  [{ next: 'a'.repeat(11) }, { field: 'next', key: 'tooShort' }],
+  [{ next: 'a'.repeat(257) }, { field: 'next', key: 'tooLong' }],
+  [{ current: NEXT }, { field: 'next', key: 'unchanged' }],
+  [{ repeated: NEXT.toUpperCase() }, { field: 'repeated', key: 'notTheSame' }],
+])('of the typed passwords %j the first problem is %j', (change, problem) => {
+  expect(passwordProblem({ current: 'old one', next: NEXT, repeated: NEXT, ...change })).toEqual(problem)
 })

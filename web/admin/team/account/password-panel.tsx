@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
+import { isPasswordTooShort, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
 import { adminCall, hasCode } from '#web/admin/kit/api/admin-call.ts'
 import { removeToken } from '#web/admin/kit/api/token-store.ts'
 import { Problem, showDone, useAction } from '#web/admin/kit/parts/action.tsx'
-import { Button } from '#web/admin/kit/parts/button.tsx'
-import { InputField, PasswordInput } from '#web/admin/kit/parts/field.tsx'
+import { SubmitButton } from '#web/admin/kit/parts/button.tsx'
+import { PasswordField } from '#web/admin/kit/parts/field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Form } from '#web/kit/ui/form.tsx'
-import { type PasswordDraft, passwordProblem, toPasswordChange } from './password-draft.ts'
 
 const FIELDS = [
   { name: 'current', label: 'adminAccount.currentPassword', autoComplete: 'current-password' },
@@ -23,12 +22,21 @@ const REFUSED = [
   ['password_has_name', 'next'],
 ] as const
 
-type Wrong = Partial<Record<keyof PasswordDraft, string>>
+type Draft = Record<(typeof FIELDS)[number]['name'], string>
+
+/** The first problem in the order of the fields. The server checks whether the password is easy to guess. */
+export function passwordProblem({ current, next, repeated }: Draft) {
+  if (current === '') return { field: 'current', key: 'currentRequired' } as const
+  if (isPasswordTooShort(next)) return { field: 'next', key: 'tooShort' } as const
+  if (next.length > PASSWORD_MAX_LENGTH) return { field: 'next', key: 'tooLong' } as const
+  if (next === current) return { field: 'next', key: 'unchanged' } as const
+  return next === repeated ? null : ({ field: 'repeated', key: 'notTheSame' } as const)
+}
 
 /** A new password ends every session, this one too. */
 export function PasswordPanel() {
   const { t, reasonOf } = useAdminText()
-  const [wrong, setWrong] = useState<Wrong>({})
+  const [wrong, setWrong] = useState<Partial<Draft>>({})
   const { busy, problem, run, clearProblem } = useAction()
   const refused = REFUSED.find(([code]) => hasCode(problem, code))?.[1]
 
@@ -37,8 +45,8 @@ export function PasswordPanel() {
     const form = event.currentTarget
     const typed = new FormData(form)
     const text = (name: string) => String(typed.get(name))
-    const draft = { current: text('current'), next: text('next'), repeated: text('repeated') }
-    const found = passwordProblem(draft)
+    const [current, next] = [text('current'), text('next')]
+    const found = passwordProblem({ current, next, repeated: text('repeated') })
     if (found) {
       clearProblem()
       const limits = { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH }
@@ -48,7 +56,7 @@ export function PasswordPanel() {
     }
     setWrong({})
     run(async () => {
-      await adminCall('PUT /api/admin/password', { body: toPasswordChange(draft) })
+      await adminCall('PUT /api/admin/password', { body: { current_password: current, new_password: next } })
       showDone(t('adminAccount.changed'))
       removeToken('logout')
     })
@@ -59,9 +67,8 @@ export function PasswordPanel() {
       <p className="mb-4 text-sm text-soft">{t('adminAccount.passwordText')}</p>
       <Form className="grid grid-cols-1 gap-4" noValidate onSubmit={submit}>
         {FIELDS.map(({ name, label, autoComplete }) => (
-          <InputField
+          <PasswordField
             key={name}
-            as={PasswordInput}
             label={t(label)}
             help={
               name === 'next' && !wrong.next && refused !== name
@@ -71,16 +78,13 @@ export function PasswordPanel() {
             error={refused === name ? reasonOf(problem) : wrong[name]}
             name={name}
             autoComplete={autoComplete}
-            maxLength={PASSWORD_MAX_LENGTH}
-            required
           />
         ))}
-        {problem !== null && !refused && <Problem error={problem} />}
-        <Button
-          size="md"
+        {!refused && <Problem error={problem} />}
+        <SubmitButton
+          variant="outline"
           className="justify-self-start"
           busy={busy}
-          type="submit"
           label={t('adminNavigation.password')}
         />
       </Form>

@@ -1,14 +1,13 @@
 // Two-factor login of the own account: off, being set up, on.
 import { type FormEvent, useMemo, useState } from 'react'
 import type { Account, TwoFactorSetup } from '#contract/team/account.schema.ts'
-import { PASSWORD_MAX_LENGTH } from '#contract/team/admin.ts'
 import { adminCall, hasCode } from '#web/admin/kit/api/admin-call.ts'
 import { Problem, useAction } from '#web/admin/kit/parts/action.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
-import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Button, SubmitButton } from '#web/admin/kit/parts/button.tsx'
 import { AskButton } from '#web/admin/kit/parts/confirm.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
-import { CodeInput, InputField, PasswordInput } from '#web/admin/kit/parts/field.tsx'
+import { CodeInput, InputField, PasswordField } from '#web/admin/kit/parts/field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Form } from '#web/kit/ui/form.tsx'
@@ -95,24 +94,13 @@ function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => void }) {
   return (
     <Form className="grid grid-cols-1 gap-4" onSubmit={submit}>
       <p className="text-sm text-soft">{t('adminTeam.offText')}</p>
-      <InputField
-        as={PasswordInput}
+      <PasswordField
         label={t('adminTeam.passwordFirst')}
         error={isWrong ? reasonOf(problem) : undefined}
-        name="password"
         autoComplete="current-password"
-        maxLength={PASSWORD_MAX_LENGTH}
-        required
       />
-      {problem !== null && !isWrong && <Problem error={problem} />}
-      <Button
-        variant="primary"
-        size="md"
-        className="justify-self-start"
-        busy={busy}
-        type="submit"
-        label={t('adminTeam.begin')}
-      />
+      {!isWrong && <Problem error={problem} />}
+      <SubmitButton className="justify-self-start" busy={busy} label={t('adminTeam.begin')} />
     </Form>
   )
 }
@@ -171,11 +159,9 @@ function ActivateForm({ setup, onActivated, onLater }: ActivateProps) {
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />
-      {problem !== null && !isWrong && <Problem error={problem} />}
+      {!isWrong && <Problem error={problem} />}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" size="md" busy={busy} type="submit">
-          {t('adminTeam.activate')}
-        </Button>
+        <SubmitButton busy={busy} label={t('adminTeam.activate')} />
         <Button variant="ghost" size="md" label={t('adminTeam.later')} disabled={busy} onClick={onLater} />
       </div>
     </Form>

@@ -2,12 +2,12 @@
 
 import type { FormEvent } from 'react'
 import type { Role } from '#contract/permissions.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
+import { PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
 import { hasCode, useLoaded } from '#web/admin/kit/api/admin-call.ts'
 import { storeToken } from '#web/admin/kit/api/token-store.ts'
 import { Problem, useAction } from '#web/admin/kit/parts/action.tsx'
-import { Button } from '#web/admin/kit/parts/button.tsx'
-import { InputField, PasswordInput } from '#web/admin/kit/parts/field.tsx'
+import { SubmitButton } from '#web/admin/kit/parts/button.tsx'
+import { InputField, PasswordField } from '#web/admin/kit/parts/field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { call } from '#web/kit/api/call.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
@@ -92,25 +92,14 @@ function JoinForm({ token, role }: { token: string; role: Role }) {
         maxLength={32}
         required
       />
-      <InputField
-        as={PasswordInput}
+      <PasswordField
         label={t('admin.password')}
         help={t('adminAccount.newPasswordHelp', { min: PASSWORD_MIN_LENGTH })}
         error={isPasswordWrong ? reason : undefined}
-        name="password"
         autoComplete="new-password"
         minLength={PASSWORD_MIN_LENGTH}
-        maxLength={PASSWORD_MAX_LENGTH}
-        required
       />
-      <Button
-        variant="primary"
-        size="md"
-        className="w-full"
-        busy={busy}
-        type="submit"
-        label={t('adminTeam.join')}
-      />
+      <SubmitButton className="w-full" busy={busy} label={t('adminTeam.join')} />
     </Form>
   )
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#contract/team/admin.ts'
+import { ADMIN_USERNAME_MAX_LENGTH } from '#contract/team/admin.ts'
 import { hasCode } from '#web/admin/kit/api/admin-call.ts'
 import { takeReturnPath } from '#web/admin/kit/api/return-path.ts'
 import { readToken, storeToken, tokenRemovalReason } from '#web/admin/kit/api/token-store.ts'
 import { Problem, useAction } from '#web/admin/kit/parts/action.tsx'
-import { Button } from '#web/admin/kit/parts/button.tsx'
-import { CodeInput, InputField, PasswordInput } from '#web/admin/kit/parts/field.tsx'
+import { Button, SubmitButton } from '#web/admin/kit/parts/button.tsx'
+import { CodeInput, InputField, PasswordField } from '#web/admin/kit/parts/field.tsx'
 import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { call } from '#web/kit/api/call.ts'
@@ -97,23 +97,8 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
         maxLength={ADMIN_USERNAME_MAX_LENGTH}
         required
       />
-      <InputField
-        as={PasswordInput}
-        label={t('admin.password')}
-        error={missing.password}
-        name="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX_LENGTH}
-        required
-      />
-      <Button
-        variant="primary"
-        size="md"
-        className="mt-1 w-full"
-        busy={busy && t('admin.loggingIn')}
-        type="submit"
-        label={t('admin.signIn')}
-      />
+      <PasswordField label={t('admin.password')} error={missing.password} autoComplete="current-password" />
+      <SubmitButton className="mt-1 w-full" busy={busy && t('admin.loggingIn')} label={t('admin.signIn')} />
       <PasskeySignIn />
     </Form>
   )
@@ -160,14 +145,7 @@ function CodeForm({ twoFactorToken, onStartAgain }: CodeProps) {
       {problem !== null && !isWrong && <Problem text={reasonOf(problem)} />}
       <p className="text-sm text-soft">{t('adminTeam.codeText')}</p>
       <InputField as={CodeInput} label={t('adminTeam.code')} error={error} autoFocus />
-      <Button
-        variant="primary"
-        size="md"
-        className="w-full"
-        busy={busy}
-        type="submit"
-        label={t('admin.signIn')}
-      />
+      <SubmitButton className="w-full" busy={busy} label={t('admin.signIn')} />
       <PasskeySignIn />
       <Button variant="ghost" size="md" className="w-full" disabled={busy} onClick={onStartAgain}>
         {t('adminTeam.startAgain')}

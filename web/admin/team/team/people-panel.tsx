@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { ROLES, type Role } from '#contract/permissions.ts'
 import type { Invitation, TeamPerson } from '#contract/team/team.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { Head } from '#web/admin/kit/lists/head.tsx'
 import { Problem, showDone, useAction } from '#web/admin/kit/parts/action.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
@@ -38,9 +39,7 @@ export function PeoplePanel({ people, invitations, onChange }: Props) {
             <th scope="col">{t('adminTeam.role')}</th>
             <th scope="col">{t('adminTeam.twoFactor')}</th>
             <th scope="col">{t('adminTeam.lastHere')}</th>
-            <th scope="col">
-              <span className="sr-only">{t('admin.actions')}</span>
-            </th>
+            <Head hidden>{t('admin.actions')}</Head>
           </tr>
         </thead>
         <tbody>

@@ -4,7 +4,7 @@ import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { FieldError } from '../parts/field.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
-import type { Way } from './image-choice.ts'
+import type { Way } from './upload-file.ts'
 
 type Props = {
   label: string
@@ -81,7 +81,12 @@ export function ChosenImage({ file, share }: { file: File; share: number | null 
       </p>
       {share !== null && (
         <>
-          <progress className="progress" aria-label={t('adminImages.progress')} max={100} value={percent} />
+          <progress
+            className="h-2 w-full appearance-none border border-line bg-deep [&::-moz-progress-bar]:bg-star [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-star"
+            aria-label={t('adminImages.progress')}
+            max={100}
+            value={percent}
+          />
           {percent === 100 && <p className="text-faint text-sm">{t('adminImages.finishing')}</p>}
         </>
       )}

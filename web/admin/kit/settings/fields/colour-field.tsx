@@ -11,7 +11,7 @@ export function ColourField({ at, ...field }: SettingFieldProps<string>) {
         <span className="flex items-stretch gap-2">
           <input
             type="color"
-            className="colour-pick"
+            className="min-h-11 w-11 flex-none cursor-pointer rounded-block border border-edge bg-transparent p-0 [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:border-0"
             aria-label={t('adminSettings.colourPick')}
             disabled={control.disabled}
             value={COMPLETE.test(at.value) ? at.value.toLowerCase() : '#000000'}

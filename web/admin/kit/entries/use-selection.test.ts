@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moveEntry } from '../settings/fields/reorder.ts'
+import { moveEntry } from '../settings/fields/use-drag.ts'
 import { followChange, problemIndex } from './use-selection.ts'
 
 const LIST = ['a', 'b', 'c', 'd', 'e']

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { Problem, showDone } from '../parts/action.tsx'
-import { Button } from '../parts/button.tsx'
+import { Button, SubmitButton } from '../parts/button.tsx'
 import { DeleteButton } from '../parts/confirm.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { AnyForm } from './draft/use-draft-form.ts'
 import { Panel } from './fields/panel.tsx'
-import type { FormFrame } from './form-frame.ts'
+import type { FormFrame } from './save-bar.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 type Props = {
@@ -35,6 +35,8 @@ type Props = {
 export function EntryEditor({ form, name, list, entries, onDelete, onChanged, children, ...texts }: Props) {
   const { t, language } = useAdminText()
   const navigate = useNavigate()
+  const isChanged = form.changed.length > 0
+  const { saveProblem, opened } = form.state
   const open = (path: string) => navigate(localizedPath(language, path), { replace: true })
 
   async function remove(): Promise<void> {
@@ -52,44 +54,28 @@ export function EntryEditor({ form, name, list, entries, onDelete, onChanged, ch
         savedText={texts.savedText}
         onSaved={(added) => added && open(`${entries}/${added}`)}
         foot={(frame) => (
-          <FormActions form={form} frame={frame} act={texts.act}>
-            {form.changed.length === 0 && texts.buttons(frame)}
-            {onDelete && <DeleteButton name={name} text={texts.deleteText} onDelete={remove} />}
-          </FormActions>
+          <div className="mt-4 grid grid-cols-1 gap-4">
+            <Problem text={t('adminSettings.saveFailed')} error={saveProblem} />
+            <div className="flex flex-wrap items-center gap-2">
+              <SubmitButton
+                size="sm"
+                busy={frame.saving && t('adminSettings.saving')}
+                disabled={opened?.version !== 0 && !isChanged}
+                label={texts.act}
+              />
+              {isChanged && (
+                <Button variant="ghost" disabled={frame.saving} onClick={frame.discard}>
+                  {t('adminSettings.discard')}
+                </Button>
+              )}
+              {!isChanged && texts.buttons(frame)}
+              {onDelete && <DeleteButton name={name} text={texts.deleteText} onDelete={remove} />}
+            </div>
+          </div>
         )}
       >
         {children}
       </SettingsForm>
     </Panel>
-  )
-}
-
-type FormActionsProps = Pick<Props, 'form' | 'act'> & { frame: FormFrame; children: ReactNode }
-
-/** The foot of a form in a panel: the reason why it was not saved, and its buttons. */
-function FormActions({ form, frame, act, children }: FormActionsProps) {
-  const { t } = useAdminText()
-  const isChanged = form.changed.length > 0
-  const { saveProblem, opened } = form.state
-  return (
-    <div className="mt-4 grid grid-cols-1 gap-4">
-      <Problem text={t('adminSettings.saveFailed')} error={saveProblem} />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="primary"
-          busy={frame.saving && t('adminSettings.saving')}
-          type="submit"
-          disabled={opened?.version !== 0 && !isChanged}
-        >
-          {act}
-        </Button>
-        {isChanged && (
-          <Button variant="ghost" disabled={frame.saving} onClick={frame.discard}>
-            {t('adminSettings.discard')}
-          </Button>
-        )}
-        {children}
-      </div>
-    </div>
   )
 }

@@ -1,9 +1,8 @@
 // Names of fields by their path, from content/locales/*/settings-labels.ts.
+import { LANGUAGES } from '#contract/language.ts'
 import type { Section } from '#contract/settings/sections.schema.ts'
 import { type AdminTranslate, findText } from '../text/admin-text.ts'
 import type { Path } from './draft/value-path.ts'
-
-const LANGUAGE_CODES: Record<string, string> = { en: 'EN', id: 'ID' }
 
 /** `tagline.id` is "Tagline (ID)"; a path without a label of its own has that of the field around it. */
 export function labelOf(t: AdminTranslate, section: Section, path: Path): string {
@@ -11,8 +10,8 @@ export function labelOf(t: AdminTranslate, section: Section, path: Path): string
   for (let length = segments.length; length >= 0; length -= 1) {
     const text = findText(t, ['settingsLabels', section, ...segments.slice(0, length)].join('.'))
     if (text === null) continue
-    const code = LANGUAGE_CODES[String(path[length])]
-    return code ? `${text} (${code})` : text
+    const language = LANGUAGES.find((one) => one === path[length])
+    return language ? `${text} (${language.toUpperCase()})` : text
   }
   return section
 }

@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx'
 import { Dialog } from '../parts/dialog.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 import type { AnyForm } from './draft/use-draft-form.ts'
-import type { FormFrame } from './form-frame.ts'
+import type { FormFrame } from './save-bar.tsx'
 
 type Props = { forms: readonly AnyForm[]; frame: FormFrame; isBusy: boolean }
 

@@ -1,8 +1,20 @@
 import './settings.css'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { Button } from '../parts/button.tsx'
+import { Button, SubmitButton } from '../parts/button.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
-import type { FormFrame } from './form-frame.ts'
+
+/** A form gives these to its head and its foot. */
+export type FormFrame = {
+  /** Names of the changed fields. */
+  fields: readonly string[]
+  saving: boolean
+  /** Whether it is saved. */
+  save: (isLeaving?: boolean) => Promise<boolean>
+  discard: () => void
+  /** Leads to the first of these fields. */
+  showProblems: (keys: readonly string[]) => void
+  onPreview: (() => void) | undefined
+}
 
 /** Named in the bar; the rest is counted. */
 const NAMED = 4
@@ -81,14 +93,12 @@ export function SaveBar({ frame, problems, failure, act, disabled, onCancel }: P
         </Button>
       )}
       {(changed || onCancel) && (
-        <Button
-          variant="primary"
+        <SubmitButton
+          size="sm"
           busy={saving && t('adminSettings.saving')}
-          type="submit"
           disabled={disabled}
-        >
-          {act ?? t('adminSettings.save')}
-        </Button>
+          label={act ?? t('adminSettings.save')}
+        />
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 // Uploads a form with a file by XMLHttpRequest: fetch reports no upload progress.
 import type { Api } from '#contract/calls.ts'
+import { imageProblem } from '#contract/platform/image-upload.ts'
 import { ApiError, isErrorReply } from '#web/kit/api/call.ts'
 import { onTokenRefused } from '../api/admin-call.ts'
 import { readToken } from '../api/token-store.ts'
@@ -45,4 +46,14 @@ export function uploadFile<Named extends UploadRoute>(
 /** The server's reason where there is one, else the general text. */
 export function uploadProblem(error: unknown, { reasonOf }: AdminText, failed: string): string {
   return error instanceof ApiError && error.reply !== null ? reasonOf(error) : failed
+}
+
+export type Way = 'chosen' | 'dropped'
+
+/** A key of the locales, the one of the server's error unless the file was dropped; null when the file may be sent. */
+export function choiceProblem(file: { type: string; size: number } | null | undefined, way: Way) {
+  const problem = imageProblem(file)
+  const isNoImage = problem === 'image_required' || problem === 'not_an_image'
+  if (way === 'dropped' && isNoImage) return 'adminImages.dropImage'
+  return problem && (`adminErrors.${problem}` as const)
 }

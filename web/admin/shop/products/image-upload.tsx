@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { choiceProblem, type Way } from '#web/admin/kit/upload/image-choice.ts'
 import { ChosenImage, ImageDrop } from '#web/admin/kit/upload/image-drop.tsx'
-import { uploadFile, uploadProblem } from '#web/admin/kit/upload/upload-file.ts'
+import { choiceProblem, uploadFile, uploadProblem, type Way } from '#web/admin/kit/upload/upload-file.ts'
 
 type Props = {
   onBusy: (busy: boolean) => void

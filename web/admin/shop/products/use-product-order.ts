@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { adminCall, hasCode } from '#web/admin/kit/api/admin-call.ts'
-import { moveEntry } from '#web/admin/kit/settings/fields/reorder.ts'
+import { moveEntry } from '#web/admin/kit/settings/fields/use-drag.ts'
 import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'

@@ -27,7 +27,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 /** Entries with an id are told apart by it; others were moved if an entry appears at another index. */
 function haveSameEntries(before: readonly unknown[], after: readonly unknown[]): boolean {
   if (before.length !== after.length) return false
-  const ids = [before, after].map((list) => list.map(idOf))
+  const ids = [before, after].map((list) => list.map((entry) => getAt(entry, ['id'])))
   if (ids[0]?.every((id) => id !== undefined)) return ids[0].every((id, index) => id === ids[1]?.[index])
   const moved = after.some(
     (entry, index) =>
@@ -36,27 +36,15 @@ function haveSameEntries(before: readonly unknown[], after: readonly unknown[]):
   return !moved
 }
 
-function idOf(entry: unknown): unknown {
-  return isRecord(entry) ? entry.id : undefined
-}
-
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export type Merge<Value> = {
-  /** Their value with my changes in it. */
-  value: Value
-  /** My changes in fields that they changed, too: only these need a decision. */
-  overlapping: Path[]
-  mine: Path[]
-  theirs: Path[]
-}
-
-/** A three-way merge: both sides changed `base`. */
-export function mergeChanges<Value>(base: Value, mine: Value, theirs: Value): Merge<Value> {
+/** A three-way merge: both sides changed `base`. The result is their value with my changes in it. */
+export function mergeChanges<Value>(base: Value, mine: Value, theirs: Value) {
   const myPaths = changedPaths(base, mine).filter((path) => !isSame(getAt(mine, path), getAt(theirs, path)))
   const theirPaths = changedPaths(base, theirs)
+  /** My changes in fields that they changed, too: only these need a decision. */
   const overlapping = myPaths.filter((path) => theirPaths.some((other) => isRelated(path, other)))
   const value = myPaths.reduce((merged, path) => setAt(merged, path, getAt(mine, path)), theirs)
   return { value, overlapping, mine: myPaths, theirs: theirPaths }

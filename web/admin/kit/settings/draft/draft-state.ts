@@ -79,13 +79,10 @@ export function savedAs(state: DraftState, version: number, value: unknown): Dra
 export function resolveConflict(state: DraftState, choice: ConflictChoice): DraftState {
   const { conflict } = state
   if (!conflict) return state
-  const drafts = {
-    both: () => mergeChanges(state.base, state.draft, conflict.value).value,
-    theirs: () => conflict.value,
-    mine: () => state.draft,
-  }
   const { version, value } = conflict
-  return { ...state, version, base: value, draft: drafts[choice](), reply: conflict, conflict: null }
+  const merged = choice === 'both' ? mergeChanges(state.base, state.draft, value).value : value
+  const draft = choice === 'mine' ? state.draft : merged
+  return { ...state, version, base: value, draft, reply: conflict, conflict: null }
 }
 
 export function isChanged({ base, draft }: DraftState): boolean {

@@ -113,6 +113,8 @@ function openedOf({ state, name }: AnyForm) {
 
 function fieldAt<Value>(form: AnyForm, path: Path): FieldAt<Value> {
   const text = pathText(path)
+  // A variable may set a whole group, such as host and port of an address.
+  const locks = Object.entries(openedOf(form).reply.environment ?? {})
   return {
     path,
     key: `${form.name}:${text}`,
@@ -121,18 +123,12 @@ function fieldAt<Value>(form: AnyForm, path: Path): FieldAt<Value> {
     problem: form.problems.find((problem) => problem.path === text)?.text ?? null,
     problemInside: form.problems.find((problem) => isInside(problem.path, text))?.text ?? null,
     isChanged: form.changed.some((changed) => isInside(pathText(changed), text)),
-    lockedBy: lockOf(openedOf(form).reply.environment ?? {}, text),
+    lockedBy: locks.find(([locked]) => isInside(text, locked))?.[1] ?? null,
     set: (next) => form.store.edit(path, next),
     setText: (text) => form.store.edit(path, text),
     update: (change) => form.store.edit(path, change(getAt(form.store.get().opened?.draft, path) as Value)),
     at: (key) => fieldAt(form, [...path, key as string | number]),
   }
-}
-
-/** A variable may set a whole group, such as host and port of an address. */
-function lockOf(environment: Record<string, string>, path: string): string | null {
-  const found = Object.entries(environment).find(([locked]) => isInside(path, locked))
-  return found?.[1] ?? null
 }
 
 function isInside(path: string, group: string): boolean {

@@ -35,7 +35,8 @@ export function useEntryForm<Value extends object, Saved, Stored extends Value &
   const { name, schema, empty, stored, labels } = options
   const replyOf = (entry: Stored): Reply => {
     const { version, updated_by = null, updated_at = null } = entry
-    return { version, value: formOf(entry, empty), updated_by, updated_at }
+    const fields = Object.entries(entry).filter(([name]) => name in empty)
+    return { version, value: { ...empty, ...Object.fromEntries(fields) }, updated_by, updated_at }
   }
   return useDraftForm<Value, Saved>({
     name,
@@ -61,13 +62,6 @@ export function useEntryForm<Value extends object, Saved, Stored extends Value &
       return saved._id === stored?._id ? replyOf(saved) : { ...replyOf(saved), id: saved._id }
     },
   })
-}
-
-/** Only the fields that can be edited. */
-function formOf<Value extends object>(entry: Value, empty: Value): Value {
-  const form = { ...empty }
-  for (const key of Object.keys(empty) as (keyof Value)[]) form[key] = entry[key]
-  return form
 }
 
 /** The label of the field, else of the field around it. */

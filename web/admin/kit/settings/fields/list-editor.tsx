@@ -6,9 +6,8 @@ import { toasts } from '#web/kit/ui/toast-store.ts'
 import type { FieldAt } from '../draft/use-draft-form.ts'
 import { UNDO_MS } from '../saved-toast.ts'
 import { ListRow } from './list-row.tsx'
-import { moveEntry } from './reorder.ts'
 import { LockNote } from './setting-field.tsx'
-import { useDrag } from './use-drag.ts'
+import { moveEntry, useDrag } from './use-drag.ts'
 
 export type OrderChange =
   | { kind: 'moved'; from: number; to: number }
@@ -76,7 +75,9 @@ export function ListEditor<Entry>(props: Props<Entry>) {
     keys.insert(count)
     at.update((now) => [...now, add()])
     props.onOrder?.({ kind: 'inserted', index: count })
-    requestAnimationFrame(() => focusFirstField(box.current?.children[count]))
+    requestAnimationFrame(() =>
+      box.current?.children[count]?.querySelector<HTMLElement>('input, select, textarea')?.focus(),
+    )
   }
 
   return (
@@ -136,10 +137,6 @@ function focusRow(box: HTMLElement | null, index: number): void {
       box?.parentElement?.querySelector<HTMLElement>('[data-list-add]')
     target?.focus()
   })
-}
-
-function focusFirstField(row: Element | undefined): void {
-  row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
 }
 
 type Keys = readonly number[]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readNumber } from './number-field.tsx'
-import { dropIndex, moveEntry } from './reorder.ts'
+import { dropIndex, moveEntry } from './use-drag.ts'
 
 test('entries are moved', () => {
   const list = ['a', 'b', 'c']

@@ -35,7 +35,11 @@ export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>)
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line px-4 py-3 text-[0.875rem] leading-5.5 not-last:border-b lg:px-5"
           >
             <div className="min-w-0 flex-1">
-              <VersionHead version={version} isLive={index === 0} />
+              <p className="flex flex-wrap items-center gap-x-2">
+                <b>{version.at ? timestamp(version.at) : t('adminSettings.defaults')}</b>
+                {version.by && <span className="text-faint">{version.by}</span>}
+                {index === 0 && <Badge tone="ok">{t('adminSettings.now')}</Badge>}
+              </p>
               {data[index + 1] && (
                 <ChangesList labelOf={labelOf} before={data[index + 1]?.value} after={version.value} />
               )}
@@ -63,16 +67,5 @@ export function VersionList<Value>({ id, load, labelOf, restore }: Props<Value>)
         ))}
       </ol>
     </Panel>
-  )
-}
-
-function VersionHead({ version: { at, by }, isLive }: { version: Version; isLive: boolean }) {
-  const { t, timestamp } = useAdminText()
-  return (
-    <p className="flex flex-wrap items-center gap-x-2">
-      <b>{at ? timestamp(at) : t('adminSettings.defaults')}</b>
-      {by && <span className="text-faint">{by}</span>}
-      {isLive && <Badge tone="ok">{t('adminSettings.now')}</Badge>}
-    </p>
   )
 }

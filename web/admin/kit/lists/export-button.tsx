@@ -17,10 +17,10 @@ export function ExportButton({ query, isLarge }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { busy, problem, run } = useAction()
   async function save(): Promise<void> {
-    const filters = Object.entries({ ...query, lng: language }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    )
-    await download(`/api/admin/export/orders?${new URLSearchParams(filters)}`, 'orders.csv')
+    const filters = new URLSearchParams()
+    const given = { ...query, lng: language }
+    for (const [name, value] of Object.entries(given)) if (value !== undefined) filters.set(name, value)
+    await download(`/api/admin/export/orders?${filters}`, 'orders.csv')
     showDone(t('adminMoney.exported'))
   }
   return (

@@ -39,14 +39,6 @@ export function EmptyList({ text, action }: { text: string; action?: ReactNode }
   )
 }
 
-/** For an old or typed address beyond the last page. */
-export function EmptyPage({ onLast }: { onLast: () => void }) {
-  const { t } = useAdminText()
-  return (
-    <EmptyList text={t('admin.emptyPage')} action={<Button label={t('admin.lastPage')} onClick={onLast} />} />
-  )
-}
-
 type FailedProps = {
   /** Above the reason; without it the general text. */
   text?: string

@@ -53,7 +53,6 @@ function Views({ views }: { views: readonly View[] }) {
     <nav className="views" aria-label={t('adminLists.views')}>
       {views.map((view) => {
         const { label, isCurrent, count = 0, total = 0 } = view
-        const current = isCurrent ? 'true' : undefined
         const content = (
           <>
             {label}
@@ -65,20 +64,12 @@ function Views({ views }: { views: readonly View[] }) {
             {total > 0 && <span className="num text-faint text-xs">{number(total)}</span>}
           </>
         )
+        const current = isCurrent || undefined
+        const shared = { className: 'view-link', 'aria-current': current, children: content }
         return 'to' in view ? (
-          <Link key={label} to={view.to} preventScrollReset className="view-link" aria-current={current}>
-            {content}
-          </Link>
+          <Link key={label} to={view.to} preventScrollReset {...shared} />
         ) : (
-          <button
-            key={label}
-            type="button"
-            className="view-link"
-            aria-current={current}
-            onClick={view.onShow}
-          >
-            {content}
-          </button>
+          <button key={label} type="button" onClick={view.onShow} {...shared} />
         )
       })}
     </nav>

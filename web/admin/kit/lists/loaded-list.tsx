@@ -6,10 +6,16 @@ import type { Loaded } from '../api/admin-call.ts'
 import { Problem, StaleNotice } from '../parts/action.tsx'
 import { Button } from '../parts/button.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
-import { EmptyList, EmptyPage, LoadingRows, NotLoaded } from './list-states.tsx'
+import { EmptyList, LoadingRows, NotLoaded } from './list-states.tsx'
 import { useListKeys } from './use-list-keys.ts'
 
-type Props<Reply, Row> = {
+type PagerProps = {
+  page: number
+  pagination: Pagination
+  onPage: (page: number, cursor: string | null) => void
+}
+
+type Props<Reply, Row> = Partial<Pick<PagerProps, 'page' | 'onPage'>> & {
   loaded: Loaded<Reply>
   failed?: string
   empty: string
@@ -17,8 +23,6 @@ type Props<Reply, Row> = {
   isFiltered?: boolean
   rowsOf: (data: Reply) => readonly Row[]
   table: (rows: readonly Row[]) => ReactNode
-  page?: number
-  onPage?: (page: number, cursor: string | null) => void
 }
 
 /** Short lists have no pages. */
@@ -33,6 +37,7 @@ export function LoadedList<Reply extends Paged, Row>(props: Props<Reply, Row>) {
   if (data === null) return <NotLoaded loaded={loaded} failed={failed} waiting={<LoadingRows />} />
   const rows = rowsOf(data)
   const { pagination } = data
+  // An old or typed address.
   const isBeyondLast = pagination && page > pagination.totalPages
   return (
     <>
@@ -42,7 +47,12 @@ export function LoadedList<Reply extends Paged, Row>(props: Props<Reply, Row>) {
         </div>
       )}
       {rows.length > 0 && table(rows)}
-      {rows.length === 0 && isBeyondLast && <EmptyPage onLast={() => onPage(pagination.totalPages, null)} />}
+      {rows.length === 0 && isBeyondLast && (
+        <EmptyList
+          text={t('admin.emptyPage')}
+          action={<Button label={t('admin.lastPage')} onClick={() => onPage(pagination.totalPages, null)} />}
+        />
+      )}
       {rows.length === 0 && !isBeyondLast && (
         <EmptyList text={isFiltered ? t('adminLists.noneFound') : empty} />
       )}
@@ -51,12 +61,6 @@ export function LoadedList<Reply extends Paged, Row>(props: Props<Reply, Row>) {
       )}
     </>
   )
-}
-
-type PagerProps = {
-  page: number
-  pagination: Pagination
-  onPage: (page: number, cursor: string | null) => void
 }
 
 /** Buttons at the ends are disabled, not hidden, so that the layout does not shift under a finger. */

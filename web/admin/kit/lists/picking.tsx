@@ -1,6 +1,7 @@
 // Choosing several rows of a list, for one action on all of them.
 import { type ReactNode, useState } from 'react'
 import { Button } from '../parts/button.tsx'
+import { AskButton, Confirm } from '../parts/confirm.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'
 
 export type Picking = ReturnType<typeof usePicking>
@@ -47,5 +48,36 @@ export function PickBar({ picking, children }: { picking: Picking; children: Rea
       <Button variant="ghost" label={t('adminLists.pickAll')} onClick={picking.toggleAll} />
       <Button variant="ghost" label={t('admin.close')} onClick={picking.stop} />
     </div>
+  )
+}
+
+type BulkProps = {
+  ids: readonly string[]
+  act: string
+  text: string
+  failed?: string
+  /** Acts on one row; the rows before a failed one stay done. */
+  onEach: (id: string, reason: string | undefined) => Promise<unknown>
+  onDone: () => void
+}
+
+/** Asks once for all rows, and does them one after the other. */
+export function BulkButton({ ids, act, onEach, ...question }: BulkProps) {
+  const { t, number } = useAdminText()
+  return (
+    <AskButton disabled={ids.length === 0} label={act}>
+      {(close) => (
+        <Confirm
+          act={act}
+          withReason
+          onAct={async (reason) => {
+            for (const id of ids) await onEach(id, reason)
+          }}
+          done={t('adminLists.bulkDone', { count: number(ids.length) })}
+          onClose={close}
+          {...question}
+        />
+      )}
+    </AskButton>
   )
 }

@@ -27,9 +27,7 @@ function AccountPanels() {
   const { t } = useAdminText()
   const loaded = useReply('GET /api/admin/account', {})
   const { data, reload } = loaded
-  if (!data) {
-    return <NotLoaded loaded={loaded} waiting={<LoadingForm />} />
-  }
+  if (!data) return <NotLoaded loaded={loaded} waiting={<LoadingForm />} />
   return (
     <>
       <p className="mb-5 text-soft">

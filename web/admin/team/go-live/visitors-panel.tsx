@@ -50,19 +50,15 @@ function describe({ place, state, value }: VisiblePart, { t, number }: AdminText
   if (state === 'off') return t('adminGoLive.hidden')
   if (state === 'away') return t(place === 'players' ? 'adminGoLive.away' : 'adminGoLive.boardsAway')
   const isDemo = state === 'demo'
+  const count = number(Number(value))
   if (place === 'content')
-    return isDemo
-      ? t('adminGoLive.demoContent', { count: number(Number(value)) })
-      : t('adminGoLive.realContent')
-  if (place === 'name') {
-    const name = String(value)
-    return isDemo ? t('adminGoLive.demoName', { name }) : name
-  }
+    return isDemo ? t('adminGoLive.demoContent', { count }) : t('adminGoLive.realContent')
+  const name = String(value)
+  if (place === 'name') return isDemo ? t('adminGoLive.demoName', { name }) : name
   if (typeof value === 'number') {
-    const count = number(value)
-    if (place === 'store')
-      return t(isDemo ? 'adminGoLive.demoProducts' : 'adminGoLive.realProducts', { count })
-    return t(isDemo ? 'adminGoLive.demoPlayers' : 'adminGoLive.realPlayers', { count })
+    return place === 'store'
+      ? t(isDemo ? 'adminGoLive.demoProducts' : 'adminGoLive.realProducts', { count })
+      : t(isDemo ? 'adminGoLive.demoPlayers' : 'adminGoLive.realPlayers', { count })
   }
   if (isDemo) return t(place === 'donators' ? 'adminGoLive.demoDonators' : 'adminGoLive.demo')
   return t('adminGoLive.real')

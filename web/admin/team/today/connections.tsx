@@ -28,6 +28,11 @@ const SOURCES: Partial<Record<string, Extract<AdminTextKey, `adminHome.source_${
 /** Failing services in the line; the list names all. */
 const NAMED = 1
 
+const COUNTED = [
+  ['real', 'adminHome.working'],
+  ['sandbox', 'adminHome.demo'],
+] as const
+
 const SUMMARY_PART = 'inline-flex items-center gap-2 whitespace-nowrap'
 
 /** The services that the site uses, in one line that unfolds. */
@@ -36,8 +41,6 @@ export function Lamps({ loaded }: { loaded: Loaded<Overview> }) {
   const { data, loadedAt } = loaded
   const lines = data ? linesOf(data, t) : []
   const failing = lines.filter(isFailing)
-  const count = (mode: Line['mode']) => lines.filter((line) => line.mode === mode && !isFailing(line)).length
-  const [working, demo] = [count('real'), count('sandbox')]
   return (
     <details className="group relative text-[0.84375rem] text-soft">
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-4 gap-y-1 lg:justify-end">
@@ -51,18 +54,16 @@ export function Lamps({ loaded }: { loaded: Loaded<Overview> }) {
         {failing.length > NAMED && (
           <b className="text-bad">{t('admin.andMore', { count: number(failing.length - NAMED) })}</b>
         )}
-        {working > 0 && (
-          <span className={SUMMARY_PART}>
-            <i className="lamp text-ok" aria-hidden="true" />
-            {t('adminHome.working', { count: number(working) })}
-          </span>
-        )}
-        {demo > 0 && (
-          <span className={SUMMARY_PART}>
-            <i className="lamp-hollow text-note" aria-hidden="true" />
-            {t('adminHome.demo', { count: number(demo) })}
-          </span>
-        )}
+        {COUNTED.map(([mode, name]) => {
+          const count = lines.filter((line) => line.mode === mode && !isFailing(line)).length
+          if (count === 0) return null
+          return (
+            <span key={mode} className={SUMMARY_PART}>
+              <i className={LOOKS[mode].lamp} aria-hidden="true" />
+              {t(name, { count: number(count) })}
+            </span>
+          )
+        })}
         {loadedAt && <CheckedAgo at={loadedAt} />}
         {data && <Icon name="chevron-down" className="group-open:rotate-180" />}
       </summary>

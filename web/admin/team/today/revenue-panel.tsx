@@ -7,6 +7,7 @@ import { jakartaShortDay, jakartaTime, jakartaWeekday } from '#web/kit/i18n/jaka
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { prefersReducedMotion } from '#web/kit/ui/reduced-motion.ts'
 
 type Props = {
   today: Today
@@ -17,7 +18,7 @@ type Props = {
 
 /** The day so far. A role that may not see money sees the numbers of orders. */
 export function RevenuePanel({ today, queued, seesMoney }: Props) {
-  const { t } = useAdminText()
+  const { t, number } = useAdminText()
   const { revenue } = today
   const { isPlayMoney } = useSite()
   return (
@@ -36,7 +37,18 @@ export function RevenuePanel({ today, queued, seesMoney }: Props) {
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         {revenue && <Sum revenue={revenue} />}
-        <Figures today={today} queued={queued} />
+        <dl className="flex flex-wrap gap-x-7 gap-y-2">
+          <Figure label={t('admin.orders')}>{number(today.orders)}</Figure>
+          <Figure label={t('admin.paid')}>{number(today.paid)}</Figure>
+          <Figure label={t('admin.delivered')}>{number(today.delivered)}</Figure>
+          {queued !== null && queued > 0 && (
+            <Figure label={t('admin.waiting')}>
+              <SiteLink to="/admin/store?tab=actions&status=queued" className="link -m-2 inline-block p-2">
+                {number(queued)}
+              </SiteLink>
+            </Figure>
+          )}
+        </dl>
       </div>
       {revenue && revenue.days.length > 0 && <Chart revenue={revenue} />}
     </section>
@@ -86,8 +98,7 @@ function useCountUp(value: number): number {
   useEffect(() => {
     const start = from.current
     from.current = value
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (value <= start || isCalm) return setShown(value)
+    if (value <= start || prefersReducedMotion()) return setShown(value)
     const begun = performance.now()
     let frame = requestAnimationFrame(function count(now) {
       const part = Math.min(1, (now - begun) / COUNT_MS)
@@ -97,24 +108,6 @@ function useCountUp(value: number): number {
     return () => cancelAnimationFrame(frame)
   }, [value])
   return shown
-}
-
-function Figures({ today, queued }: Pick<Props, 'today' | 'queued'>) {
-  const { t, number } = useAdminText()
-  return (
-    <dl className="flex flex-wrap gap-x-7 gap-y-2">
-      <Figure label={t('admin.orders')}>{number(today.orders)}</Figure>
-      <Figure label={t('admin.paid')}>{number(today.paid)}</Figure>
-      <Figure label={t('admin.delivered')}>{number(today.delivered)}</Figure>
-      {queued !== null && queued > 0 && (
-        <Figure label={t('admin.waiting')}>
-          <SiteLink to="/admin/store?tab=actions&status=queued" className="link -m-2 inline-block p-2">
-            {number(queued)}
-          </SiteLink>
-        </Figure>
-      )}
-    </dl>
-  )
 }
 
 function Figure({ label, children }: { label: string; children: ReactNode }) {

@@ -14,7 +14,7 @@ import { getAt, type Path } from '#web/admin/kit/settings/draft/value-path.ts'
 import { labelOf } from '#web/admin/kit/settings/label.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
-import { screenOf, sectionOf } from './subject.tsx'
+import { screenOf, sectionOf } from './sentence.tsx'
 import { changedNames, fieldLabel, shownValues } from './values.ts'
 
 /** One line of the log: an entry, or the saves of one section by one person in a short time. */

@@ -35,10 +35,10 @@ export function PeoplePanel({ people, invitations, onChange }: Props) {
       <table className="list">
         <thead>
           <tr>
-            <th scope="col">{t('admin.person')}</th>
-            <th scope="col">{t('adminTeam.role')}</th>
-            <th scope="col">{t('adminTeam.twoFactor')}</th>
-            <th scope="col">{t('adminTeam.lastHere')}</th>
+            <Head>{t('admin.person')}</Head>
+            <Head>{t('adminTeam.role')}</Head>
+            <Head>{t('adminTeam.twoFactor')}</Head>
+            <Head>{t('adminTeam.lastHere')}</Head>
             <Head hidden>{t('admin.actions')}</Head>
           </tr>
         </thead>

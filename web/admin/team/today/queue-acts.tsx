@@ -34,14 +34,10 @@ export function QueueActs({ item, first, onAsk }: Props) {
     return <LinkButton to="/admin/network/servers" variant={first} label={t('admin.testNow')} />
   }
   if (item.kind === 'unknown_payment') {
-    const { gateway_reference } = item
+    const ask = () => onAsk('gateway', item.gateway_reference)
     return (
       <>
-        <Button
-          variant={first}
-          label={t('adminMethods.askAgain')}
-          onClick={() => onAsk('gateway', gateway_reference)}
-        />
+        <Button variant={first} label={t('adminMethods.askAgain')} onClick={ask} />
         <LinkButton to="/admin/money" variant="ghost" label={t('adminHome.open')} />
       </>
     )
@@ -76,30 +72,17 @@ function ByCause({ item, first, onAsk }: Props<Delivery>) {
   const may = useMay()
   const { cause, transaction_id, product_id } = item
   if (cause === null || cause === 'other') {
-    return (
-      <LinkButton
-        to={transaction_id === null ? '/admin/store?tab=actions' : orderOf(transaction_id)}
-        variant={first}
-        label={t('adminHome.openOrder')}
-      />
-    )
+    const to = transaction_id === null ? '/admin/store?tab=actions' : orderOf(transaction_id)
+    return <LinkButton to={to} variant={first} label={t('adminHome.openOrder')} />
   }
   if (cause === 'name' && transaction_id !== null) {
-    return (
-      <Button
-        variant={first}
-        label={t('adminOrders.rename')}
-        onClick={() => onAsk('rename', transaction_id)}
-      />
-    )
+    const rename = () => onAsk('rename', transaction_id)
+    return <Button variant={first} label={t('adminOrders.rename')} onClick={rename} />
   }
   if (cause !== 'command' || product_id === null) return null
   if (!may('commands')) return <TellOwner />
-  return (
-    <LinkButton to={`/admin/store/products/${encodeURIComponent(product_id)}`} variant={first}>
-      {t('adminHome.editCommands')}
-    </LinkButton>
-  )
+  const to = `/admin/store/products/${encodeURIComponent(product_id)}`
+  return <LinkButton to={to} variant={first} label={t('adminHome.editCommands')} />
 }
 
 function TellOwner() {

@@ -61,69 +61,44 @@ export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
 function What({ item }: { item: Item }) {
   const { t, language, number, rupiah } = useAdminText()
   const checkText = useCheckText()
+  const timeOf = (at: string) => jakartaTime(new Date(at), language)
   if (item.kind === 'checkout') {
     const { found, next } = checkText({ reason: item.reason, values: item.values })
-    const time = jakartaTime(new Date(item.since), language)
-    return (
-      <Words
-        title={t('adminHome.checkoutFails')}
-        at={item.since}
-        who={t('adminHome.checkoutSince', { time, count: number(item.times) })}
-      >
-        {found} {next}
-      </Words>
-    )
+    const who = t('adminHome.checkoutSince', { time: timeOf(item.since), count: number(item.times) })
+    const text = `${found} ${next ?? ''}`
+    return <Words title={t('adminHome.checkoutFails')} at={item.since} who={who} text={text} />
   }
   if (item.kind === 'away') {
-    const isPayments = item.part === 'payments'
-    return (
-      <Words
-        title={isPayments ? t('adminHome.awayPayments') : t('adminHome.away', { name: item.name })}
-        at={item.since}
-      >
-        {isPayments
-          ? t('adminHome.awayPaymentsText')
-          : t('adminHome.awayWaits', { count: number(item.waiting) })}
-      </Words>
-    )
+    const [title, text] =
+      item.part === 'payments'
+        ? [t('adminHome.awayPayments'), t('adminHome.awayPaymentsText')]
+        : [
+            t('adminHome.away', { name: item.name }),
+            t('adminHome.awayWaits', { count: number(item.waiting) }),
+          ]
+    return <Words title={title} at={item.since} text={text} />
   }
   if (item.kind === 'unknown_payment') {
-    return (
-      <Words
-        title={t('adminMoney.gatewayHasIt')}
-        at={item.at}
-        who={`${item.gateway_reference} · ${rupiah(item.amount)}`}
-      >
-        {t('adminHome.unknownPaymentText')}
-      </Words>
-    )
+    const who = `${item.gateway_reference} · ${rupiah(item.amount)}`
+    const text = t('adminHome.unknownPaymentText')
+    return <Words title={t('adminMoney.gatewayHasIt')} at={item.at} who={who} text={text} />
   }
   const what = ofProduct(item, language) ?? t('adminDelivery.voteReward')
   const who = <Who username={item.username} what={what} order={item.transaction_id} />
   if (item.kind === 'flagged') {
-    const about = ABOUT.find((flag) => flag === item.flag) ?? null
-    return (
-      <Words title={about ? t(`adminHome.flagged_${about}`) : t('adminHome.flagged')} at={item.at} who={who}>
-        {about ? t(`adminHome.flaggedText_${about}`) : t('adminHome.flaggedText')}
-      </Words>
-    )
+    const about = ABOUT.find((flag) => flag === item.flag)
+    const [title, text] = about
+      ? [t(`adminHome.flagged_${about}`), t(`adminHome.flaggedText_${about}`)]
+      : [t('adminHome.flagged'), t('adminHome.flaggedText')]
+    return <Words title={title} at={item.at} who={who} text={text} />
   }
   if (item.kind === 'failed') {
-    return (
-      <Words
-        title={t(item.cause ? `adminHome.rejected_${item.cause}` : 'adminHome.rejected')}
-        at={item.at}
-        who={who}
-      >
-        {item.reply && <code className="code bg-deep px-2 py-0.5">{item.reply}</code>}
-      </Words>
-    )
+    const title = t(item.cause ? `adminHome.rejected_${item.cause}` : 'adminHome.rejected')
+    const reply = item.reply && <code className="code bg-deep px-2 py-0.5">{item.reply}</code>
+    return <Words title={title} at={item.at} who={who} text={reply} />
   }
-  return (
-    <Words title={t('adminHome.unknown')} at={item.at} who={who}>
-      {t('adminHome.unknownText', { time: jakartaTime(new Date(item.at), language) })}
-    </Words>
-  )
+  const text = t('adminHome.unknownText', { time: timeOf(item.at) })
+  return <Words title={t('adminHome.unknown')} at={item.at} who={who} text={text} />
 }
 
 /** Null for the reward of a vote. */
@@ -137,9 +112,9 @@ function ofProduct(
 
 const TEXT = 'mt-0.5 text-[0.84375rem] text-soft leading-5'
 
-type WordsProps = { title: string; at: string; who?: ReactNode; children: ReactNode }
+type WordsProps = { title: string; at: string; who?: ReactNode; text: ReactNode }
 
-function Words({ title, at, who, children }: WordsProps) {
+function Words({ title, at, who, text }: WordsProps) {
   const { timestamp } = useAdminText()
   return (
     <>
@@ -154,7 +129,7 @@ function Words({ title, at, who, children }: WordsProps) {
         </time>
       </h3>
       {who && <div className={`${TEXT} flex flex-wrap items-center gap-x-2 gap-y-0.5`}>{who}</div>}
-      <p className={`${TEXT} wrap-anywhere`}>{children}</p>
+      <p className={`${TEXT} wrap-anywhere`}>{text}</p>
     </>
   )
 }

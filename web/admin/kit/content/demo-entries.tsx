@@ -8,6 +8,8 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 /** Kinds that visitors of a live site see although they are the demo's. */
 const SHOWN: readonly ContentKind[] = ['boards', 'modes']
 
+const LINK = 'link inline-flex min-h-11 items-center lg:pointer-fine:min-h-6'
+
 /** Products of the owner that visitors can see. */
 export function ownProducts({ kinds }: Content): number {
   return kinds.find(({ kind }) => kind === 'products')?.own ?? 0
@@ -28,10 +30,7 @@ export function DemoEntries({ kinds }: { kinds: readonly ContentKind[] }) {
       {count > 0 && (
         <>
           {t(isSeen ? 'adminContent.here' : 'adminContent.hereHidden', { count: number(count) })}
-          <SiteLink
-            to="/admin/go-live"
-            className="link inline-flex min-h-11 items-center lg:pointer-fine:min-h-6"
-          >
+          <SiteLink to="/admin/go-live" className={LINK}>
             {t('adminContent.removeThem')}
           </SiteLink>
         </>
@@ -45,10 +44,7 @@ export function DemoEntries({ kinds }: { kinds: readonly ContentKind[] }) {
 export function BeginLink() {
   const { t } = useAdminText()
   return (
-    <SiteLink
-      to="/admin/site/file"
-      className="link inline-flex min-h-11 items-center text-sm lg:pointer-fine:min-h-6"
-    >
+    <SiteLink to="/admin/site/file" className={`text-sm ${LINK}`}>
       {t('adminContent.begin')}
     </SiteLink>
   )

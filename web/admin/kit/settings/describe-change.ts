@@ -37,10 +37,10 @@ function listText(before: readonly unknown[], after: readonly unknown[], words: 
   const added = after.filter((entry) => !isIn(before, entry))
   const removed = before.filter((entry) => !isIn(after, entry))
   const parts = [
-    ...(added.length > 0 ? [t('adminSettings.entryAdded', { entries: names(added) })] : []),
-    ...(removed.length > 0 ? [t('adminSettings.entryRemoved', { entries: names(removed) })] : []),
+    added.length > 0 && t('adminSettings.entryAdded', { entries: names(added) }),
+    removed.length > 0 && t('adminSettings.entryRemoved', { entries: names(removed) }),
   ]
-  return parts.length > 0 ? parts.join(' · ') : t('adminSettings.entriesMoved')
+  return parts.filter(Boolean).join(' · ') || t('adminSettings.entriesMoved')
 }
 
 function isSameEntry(one: unknown, other: unknown): boolean {

@@ -188,10 +188,9 @@ function keepFocus(box: HTMLElement | null): void {
 /** The field itself, else what is nearest around it. */
 function focusFirst(box: HTMLElement | null, keys: readonly string[]): void {
   const fields = [...(box?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
-  const exact = fields.find(({ dataset }) => keys.includes(dataset.path ?? ''))
-  const around = () =>
+  const target =
+    fields.find(({ dataset }) => keys.includes(dataset.path ?? '')) ??
     fields.findLast(({ dataset }) => keys.some((key) => key.startsWith(`${dataset.path ?? '-'}.`)))
-  const target = exact ?? around()
   target?.focus()
 }
 

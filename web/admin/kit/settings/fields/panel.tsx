@@ -12,8 +12,6 @@ type Props = {
   children: ReactNode
 }
 
-const STACK = 'grid grid-cols-1 gap-4'
-
 export function Panel({ title, text, action, foot, flush = false, stack = false, children }: Props) {
   const id = useId()
   return (
@@ -25,7 +23,11 @@ export function Panel({ title, text, action, foot, flush = false, stack = false,
         </div>
         {action}
       </div>
-      {flush ? children : <div className={`panel-body ${stack ? STACK : ''}`}>{children}</div>}
+      {flush ? (
+        children
+      ) : (
+        <div className={`panel-body ${stack ? 'grid grid-cols-1 gap-4' : ''}`}>{children}</div>
+      )}
       {foot && <div className="panel-foot">{foot}</div>}
     </section>
   )

@@ -2,49 +2,40 @@ import { describe, expect, test } from 'vitest'
 import { changedPaths, mergeChanges } from './compare.ts'
 import { getAt, isRelated, pathText, setAt } from './value-path.ts'
 
-const texts = (before: unknown, after: unknown) => changedPaths(before, after).map(pathText)
+const PLAY = { java: { host: 'a', port: 1 }, bedrock: null, versions: '1.21' }
+const LIST = [
+  { id: 'one', name: 'One' },
+  { id: 'two', name: 'Two' },
+] as const
+const SITES = [
+  { name: 'A', url: '1' },
+  { name: 'B', url: '2' },
+] as const
 
-describe('changed fields', () => {
-  test('names the smallest fields that differ', () => {
-    const before = { java: { host: 'a', port: 1 }, bedrock: null, versions: '1.21' }
-    expect(texts(before, { ...before, java: { host: 'b', port: 1 }, versions: '1.22' })).toEqual([
-      'java.host',
-      'versions',
-    ])
-    expect(texts(before, { ...before, bedrock: { host: 'b', port: 2 } })).toEqual(['bedrock'])
-    expect(texts(before, structuredClone(before))).toEqual([])
-  })
+test.each([
+  [
+    'smallest fields',
+    PLAY,
+    { ...PLAY, java: { host: 'b', port: 1 }, versions: '1.22' },
+    ['java.host', 'versions'],
+  ],
+  ['a group that was null', PLAY, { ...PLAY, bedrock: { host: 'b', port: 2 } }, ['bedrock']],
+  ['nothing', PLAY, structuredClone(PLAY), []],
+  ['a field of an entry', LIST, [LIST[0], { id: 'two', name: 'Zwei' }], ['1.name']],
+  ['a list with an added entry', LIST, [...LIST, { id: 'three' }], ['']],
+  ['a list with a removed entry', LIST, [LIST[1]], ['']],
+  ['a list with moved entries', LIST, [LIST[1], LIST[0]], ['']],
+  ['a list with moved entries without ids', SITES, [SITES[1], SITES[0]], ['']],
+  ['a field of an entry without an id', SITES, [SITES[0], { name: 'B', url: '3' }], ['1.url']],
+])('changed: %s', (_what, before, after, paths) => {
+  expect(changedPaths(before, after).map(pathText)).toEqual(paths)
+})
 
-  test('an entry that is edited in place is named by its own field', () => {
-    const list = [
-      { id: 'one', name: 'One' },
-      { id: 'two', name: 'Two' },
-    ]
-    expect(texts({ list }, { list: [list[0], { id: 'two', name: 'Zwei' }] })).toEqual(['list.1.name'])
-  })
-
-  test('a list with added, removed or moved entries is one field', () => {
-    const list = [{ id: 'one' }, { id: 'two' }]
-    expect(texts({ list }, { list: [...list, { id: 'three' }] })).toEqual(['list'])
-    expect(texts({ list }, { list: [list[1]] })).toEqual(['list'])
-    expect(texts({ list }, { list: [list[1], list[0]] })).toEqual(['list'])
-  })
-
-  test('entries without an id: moved is one field, edited in place is its own', () => {
-    const sites = [
-      { name: 'A', url: '1' },
-      { name: 'B', url: '2' },
-    ]
-    expect(texts({ sites }, { sites: [sites[1], sites[0]] })).toEqual(['sites'])
-    expect(texts({ sites }, { sites: [sites[0], { name: 'B', url: '3' }] })).toEqual(['sites.1.url'])
-  })
-
-  test('a key that contains a dot is one segment', () => {
-    const before = { en: {}, id: {} }
-    const after = setAt(before, ['en', 'vote.intro'], 'Vote!')
-    expect(changedPaths(before, after)).toEqual([['en', 'vote.intro']])
-    expect(setAt(after, ['en', 'vote.intro'], undefined)).toEqual(before)
-  })
+test('a key that contains a dot is one segment', () => {
+  const before = { en: {}, id: {} }
+  const after = setAt(before, ['en', 'vote.intro'], 'Vote!')
+  expect(changedPaths(before, after)).toEqual([['en', 'vote.intro']])
+  expect(setAt(after, ['en', 'vote.intro'], undefined)).toEqual(before)
 })
 
 describe('merge', () => {
@@ -75,19 +66,9 @@ describe('merge', () => {
   })
 
   test('edits of different entries of one list are merged', () => {
-    const two = {
-      list: [
-        { id: 'a', text: 'x' },
-        { id: 'b', text: 'x' },
-      ],
-    }
-    const merged = mergeChanges(
-      two,
-      setAt(two, ['list', 0, 'text'], 'mine'),
-      setAt(two, ['list', 1, 'text'], 'theirs'),
-    )
+    const merged = mergeChanges(LIST, setAt(LIST, [0, 'name'], 'mine'), setAt(LIST, [1, 'name'], 'theirs'))
     expect(merged.overlapping).toEqual([])
-    expect(merged.value.list.map(({ text }) => text)).toEqual(['mine', 'theirs'])
+    expect(merged.value.map(({ name }) => name)).toEqual(['mine', 'theirs'])
   })
 })
 

@@ -3,6 +3,7 @@ import * as adminEn from '#content/locales/en/admin-index.ts'
 import * as adminId from '#content/locales/id/admin-index.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { createAdminText } from './admin-text.ts'
+import { replyText } from './reply-text.ts'
 
 const en = createAdminText('en', adminEn)
 const id = createAdminText('id', adminId)
@@ -49,4 +50,17 @@ test("translates known error codes and shows the server's sentence for others", 
   expect(id.reasonOf(failed('invalid_request', 'name: too long'))).toBe('name: too long')
   expect(en.reasonOf(new ApiError(502, null))).toBe('Something went wrong on our side.')
   expect(en.reasonOf(new TypeError('offline'))).toBe('The server is not responding.')
+})
+
+test("translates the note of an admin's check and leaves its reason as written", () => {
+  const checked = { outcome: 'checked' as const, reply: 'ayu: sudah dicek: {{admin}}' }
+  expect(replyText(checked, en.t)).toBe('Checked by ayu: sudah dicek: {{admin}}')
+  expect(replyText(checked, id.t)).toBe('Dicek oleh ayu: sudah dicek: {{admin}}')
+  expect(replyText({ outcome: 'checked', reply: 'ayu' }, en.t)).toBe('Checked by ayu.')
+  expect(replyText({ outcome: 'checked', reply: 'ayu' }, id.t)).toBe('Dicek oleh ayu.')
+})
+
+test("shows the game server's reply unchanged", () => {
+  expect(replyText({ outcome: 'failed', reply: 'ayu: no such player' }, id.t)).toBe('ayu: no such player')
+  expect(replyText({ outcome: 'done', reply: '' }, en.t)).toBe('Empty reply')
 })

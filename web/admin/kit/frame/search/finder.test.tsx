@@ -13,14 +13,19 @@ const openAs = (role: Role, language = 'en', api: FakeApi = {}) =>
     },
   })
 
+async function searchAs(role: Role, typed: string) {
+  const page = await openAs(role)
+  await page.click('[aria-keyshortcuts="Control+K"]')
+  await page.type('dialog[open] input', '', typed)
+  await page.wait(150)
+  return page
+}
+
 const press = (key: string, more: KeyboardEventInit = {}) =>
   new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })
 
 test('without a reply of the server the search still finds pages', async () => {
-  const { click, texts, type, wait } = await openAs('owner')
-  await click('[aria-keyshortcuts="Control+K"]')
-  await type('dialog[open] input', '', 'audit')
-  await wait(150)
+  const { click, texts } = await searchAs('owner', 'audit')
   expect(texts('[role=option]')[0]).toContain('Audit log')
   expect(texts('dialog[open]').join()).toContain('the server did not answer')
   await click('[role=option]')
@@ -46,20 +51,14 @@ test.each([
 })
 
 test('an action is found by its words and opens its form', async () => {
-  const { click, type, wait, texts } = await openAs('owner')
-  await click('[aria-keyshortcuts="Control+K"]')
-  await type('dialog[open] input', '', 'kupon')
-  await wait(150)
+  const { click, texts } = await searchAs('owner', 'kupon')
   expect(texts('[role=option]')[0]).toBe('New coupon')
   await click('[role=option]')
   expect(window.location.pathname).toBe('/en/admin/discounts/coupons/new')
 })
 
 test('pages that the role may not open are not offered', async () => {
-  const { click, type, wait, texts } = await openAs('support')
-  await click('[aria-keyshortcuts="Control+K"]')
-  await type('dialog[open] input', '', 'audit')
-  await wait(150)
+  const { texts } = await searchAs('support', 'audit')
   expect(texts('[role=option]')).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchPage } from '#contract/pages.ts'
-import { NAVIGATION_ENTRIES } from '../navigation.ts'
+import { findSettingsEntry, NAVIGATION_ENTRIES } from '../navigation.ts'
 import { findPlaces } from './places.ts'
 
 const paths = (typed: string) => findPlaces(typed, 5).map(({ path }) => path)
@@ -14,9 +14,7 @@ test('finds pages by part of their name in both languages', () => {
 
 test('finds settings by their label, and leads to the field', () => {
   expect(paths('bedrock port')).toEqual(['/admin/site/links#play:bedrock.port'])
-  expect(paths('cara bayar lain')).toEqual([
-    '/admin/site/links#links.donation_help'.replace('links.d', 'links:d'),
-  ])
+  expect(paths('cara bayar lain')).toEqual(['/admin/site/links#links:donation_help'])
 })
 
 test('finds nothing for other words, and no more than asked for', () => {
@@ -31,3 +29,13 @@ test('every place is a page of the site', () => {
   }
   expect(NAVIGATION_ENTRIES.length).toBeGreaterThan(5)
 })
+
+test('screens that edit settings have a history, also those outside of the menu', () => {
+  expect(findSettingsEntry('/admin/network/servers')?.sections).toEqual(['servers'])
+  expect(findSettingsEntry('/admin/store/categories')?.sections).toEqual(['categories'])
+})
+
+test.each(['/admin/money', '/admin/network/status', '/admin/network/servers/x', '/admin/nowhere'])(
+  '%s has no history',
+  (path) => expect(findSettingsEntry(path)).toBeNull(),
+)

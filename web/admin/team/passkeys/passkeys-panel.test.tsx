@@ -23,20 +23,16 @@ test('a browser without passkeys says so and can still remove one', async () => 
   expect(get('button', 'Remove the passkey of Chrome, Android')).toBeDefined()
 })
 
-test('passkeys count as two-factor login: recovery codes are shown, setting up is not demanded', async () => {
-  const { texts } = await open()
-  const all = texts('main').join()
-  expect(all).toContain('2 recovery codes are left.')
-  expect(all).not.toContain('Your team asks for two-factor login.')
-})
-
-test('without any factor there are no recovery codes, and the rule of the team is shown', async () => {
-  const two_factor = { ...account.two_factor, is_on: false }
-  const { texts } = await open({ ...account, two_factor, passkeys: [] })
-  const all = texts('main').join()
-  expect(all).not.toContain('recovery codes are left')
-  expect(all).toContain('Your team asks for two-factor login.')
-})
+test.each([true, false])(
+  'recovery codes are for a factor, the rule of the team is for none: %s',
+  async (is_on) => {
+    const two_factor = { ...account.two_factor, is_on }
+    const { texts } = await open({ ...account, two_factor, passkeys: is_on ? account.passkeys : [] })
+    const all = texts('main').join()
+    expect(all.includes('2 recovery codes are left.')).toBe(is_on)
+    expect(all.includes('Your team asks for two-factor login.')).toBe(!is_on)
+  },
+)
 
 test('a removal with a wrong password stays open with the reason', async () => {
   const refuse = vi.fn(() => failure(403, 'current_password_wrong'))

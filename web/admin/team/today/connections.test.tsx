@@ -8,6 +8,9 @@ const connections = (parts: PartReport[], servers: ServerReport[] = []) => (
   <ConnectionList parts={parts} servers={servers} />
 )
 
+const lamps = (parts: object[], servers: ServerReport[]) =>
+  read(<Lamps loaded={{ ...OVERVIEW, data: { parts, servers } as Overview }} />)
+
 test('a simulated part is named in the language of the reader, a service by its own name', () => {
   const game: PartReport = { ...PART, part: 'status', mode: 'sandbox', uses: 'game server simulator' }
   expect(read(connections([game, PART]), 'id')).toEqual(
@@ -33,10 +36,12 @@ test('a failing part is explained in the words of Go live', () => {
   expect(read(connections([{ ...away, found: refused }]))).toContain('Not working')
 })
 
-test('a working part shows working, demo or off', () => {
-  expect(read(connections([PART]))).toContain('Working')
-  expect(read(connections([{ ...PART, mode: 'sandbox' }]))).toContain('Demo')
-  expect(read(connections([{ ...PART, mode: 'off' }]))).toContain('Off')
+test.each([
+  ['real', 'Working'],
+  ['sandbox', 'Demo'],
+  ['off', 'Off'],
+] as const)('a part that is %s shows %s', (mode, word) => {
+  expect(read(connections([{ ...PART, mode }]))).toContain(word)
 })
 
 const AWAY: ServerReport = {
@@ -60,21 +65,17 @@ test('of several game servers each has a line', () => {
 })
 
 test('the connections are one line with the failing ones first', () => {
-  const parts: PartReport[] = [
-    PART,
-    { ...PART, part: 'status', mode: 'sandbox' },
-    { ...PART, part: 'delivery' },
-  ]
-  const servers = [{ ...AWAY, id: 'survival', name: 'Survival', trouble: null, since: null }, AWAY]
-  const data = { parts, servers } as Overview
-  const words = read(<Lamps loaded={{ ...OVERVIEW, data }} />)
+  const parts = [PART, { ...PART, part: 'status', mode: 'sandbox' }, { ...PART, part: 'delivery' }]
+  const words = lamps(parts, [
+    { ...AWAY, id: 'survival', name: 'Survival', trouble: null, since: null },
+    AWAY,
+  ])
   expect(words.slice(0, 5).join(' ')).toContain('Delivery: SkyBlock')
   expect(words).toEqual(expect.arrayContaining(['No reply, 12 min', '2 working', '1 demo']))
 })
 
 test('several failing connections stay one line: the first by name, the others as a number', () => {
   const servers = [AWAY, { ...AWAY, id: 'b', name: 'Survival' }, { ...AWAY, id: 'c', name: 'Creative' }]
-  const data = { parts: [{ ...PART, part: 'delivery' }], servers } as Overview
-  const words = read(<Lamps loaded={{ ...OVERVIEW, data }} />)
+  const words = lamps([{ ...PART, part: 'delivery' }], servers)
   expect(words.slice(1, 5)).toEqual(['Delivery: SkyBlock', ' ', 'No reply, 12 min', 'and 2 more'])
 })

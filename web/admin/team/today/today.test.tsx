@@ -1,6 +1,7 @@
 // The first page of the admin area with waiting entries and outages.
 
 import { expect, test } from 'vitest'
+import type { Role } from '#contract/permissions.ts'
 import type { Overview } from '#contract/team/overview.schema.ts'
 import type { QueueItem } from '#contract/team/today.schema.ts'
 import { OVERVIEW, read, render } from '#tests/support/read-admin.tsx'
@@ -28,6 +29,7 @@ const FLAGGED: QueueItem = {
   flag: 'amount_mismatch',
 }
 
+const NONE = { orders: 0, paid: 0, delivered: 0, queue: [], more: 0, last_orders: [] }
 const queue = (items: QueueItem[], more = 0) => <Queue items={items} more={more} onChange={() => {}} />
 
 test('says when nothing needs attention', () => {
@@ -60,16 +62,14 @@ test.each([
 )
 
 test('an owner edits the commands of the product that the game does not know', () => {
-  const owner = { ...OVERVIEW, data: { role: 'owner' } as Overview }
-  const html = render(
-    <OverviewContext value={owner}>{queue([{ ...FAILED, cause: 'command' }])}</OverviewContext>,
-  )
-  expect(html).toContain('href="/en/admin/store/products/PACK"')
-  const support = { ...OVERVIEW, data: { role: 'support' } as Overview }
-  const words = read(
-    <OverviewContext value={support}>{queue([{ ...FAILED, cause: 'command' }])}</OverviewContext>,
-  )
-  expect(words).toContain('Tell an owner')
+  const renderAs = (role: Role) => {
+    const overview = { ...OVERVIEW, data: { role } as Overview }
+    return render(
+      <OverviewContext value={overview}>{queue([{ ...FAILED, cause: 'command' }])}</OverviewContext>,
+    )
+  }
+  expect(renderAs('owner')).toContain('href="/en/admin/store/products/PACK"')
+  expect(renderAs('support')).toContain('>Tell an owner<')
 })
 
 test('a failing checkout names the gateway, its words and the variable to check', () => {
@@ -108,9 +108,8 @@ test.each([
 })
 
 test('test orders are left out where payments are real, also before the first order', () => {
-  const none = { orders: 0, paid: 0, delivered: 0, queue: [], more: 0, last_orders: [] }
   const revenue = { today: 0, usual: null, compared: null, days: [] }
-  const panel = <RevenuePanel today={{ ...none, revenue }} queued={null} seesMoney />
+  const panel = <RevenuePanel today={{ ...NONE, revenue }} queued={null} seesMoney />
   expect(render(panel, 'en', { isPlayMoney: false })).toContain('without test orders')
   expect(render(panel, 'en', { isPlayMoney: true })).not.toContain('without test orders')
 })
@@ -133,10 +132,9 @@ test('the chart says the sum of today, never an instruction', () => {
     revenue: 1_000,
   }))
   const revenue = { today: 1_000, usual: 2_000, compared: 500, days }
-  const none = { orders: 0, paid: 0, delivered: 0, queue: [], more: 0, last_orders: [] }
-  const words = read(<RevenuePanel today={{ ...none, revenue }} queued={null} seesMoney />)
+  const words = read(<RevenuePanel today={{ ...NONE, revenue }} queued={null} seesMoney />)
   expect(words).toContain('today, so far: Rp1.000')
   expect(words.join('|')).not.toContain('arrow keys')
-  const without = read(<RevenuePanel today={{ ...none, revenue: null }} queued={null} seesMoney={false} />)
+  const without = read(<RevenuePanel today={{ ...NONE, revenue: null }} queued={null} seesMoney={false} />)
   expect(without.join('|')).not.toContain('Rp')
 })

@@ -10,6 +10,8 @@ import { useDisclosure } from '#web/kit/ui/use-disclosure.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { useLogOut } from './use-log-out.ts'
 
+const MENU = 'pop w-72 max-w-[calc(100vw-2rem)] max-lg:-right-11'
+
 /** Both are null until they are loaded. */
 export function AccountMenu({ name, role }: { name: string | null; role: Role | null }) {
   const { t } = useAdminText()
@@ -39,7 +41,8 @@ export function AccountMenu({ name, role }: { name: string | null; role: Role | 
         <span className="w-40 truncate text-right max-lg:hidden">{name}</span>
         <Face name={name} size={28} />
       </button>
-      <div id="account-menu" className="pop account-menu" hidden={!open}>
+      {/* The menu button stands right of the account on phones. */}
+      <div id="account-menu" className={MENU} hidden={!open}>
         <p className="flex items-center gap-2.5 px-3.5 pt-1 pb-2">
           <Face name={name} size={32} />
           <span className="min-w-0 text-sm">

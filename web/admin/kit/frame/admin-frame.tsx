@@ -82,7 +82,10 @@ function DemoStrip() {
   return (
     <aside aria-label={t('admin.demo')}>
       {canFinish ? (
-        <SiteLink to="/admin/go-live" className="demo-strip">
+        <SiteLink
+          to="/admin/go-live"
+          className="demo-strip hover:bg-[color-mix(in_oklab,var(--color-note-bg),var(--color-note)_12%)]"
+        >
           <span>
             {t('admin.demoShown')} · <span className="underline">{t('admin.finishDemo')}</span>
             {counts && (

@@ -26,10 +26,8 @@ type Props = {
   heading?: string | null
   /** Screens of the same thing, in one line with the title. Without it those of the navigation. */
   titles?: readonly Title[]
-  /** Before the title. */
   icon?: ReactNode
   text?: ReactNode
-  /** A link above the title. */
   back?: ReactNode
   /** Beside the title. Its height is reserved: it appears once the token is read. */
   action?: ReactNode
@@ -155,7 +153,7 @@ type BackProps = { to: string; className?: string; children: ReactNode }
 /** Above the title of a screen: to the screen that it lies below. */
 export function BackLink({ to, className = '', children }: BackProps) {
   return (
-    <SiteLink to={to} className={`back-link ${className}`}>
+    <SiteLink to={to} className={`back-link gap-1.5 lg:pointer-fine:min-h-8 ${className}`}>
       <Icon name="arrow-left" />
       {children}
     </SiteLink>

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { Segmented } from './fields/segmented.tsx'
 
@@ -10,10 +10,7 @@ export function PreviewLanguage({ value, onChange }: Props) {
     <Segmented
       label={t('adminNetwork.previewLanguage')}
       className="w-24"
-      options={[
-        { value: 'en', label: 'EN' },
-        { value: 'id', label: 'ID' },
-      ]}
+      options={LANGUAGES.map((language) => ({ value: language, label: language.toUpperCase() }))}
       value={value}
       onChange={onChange}
     />

@@ -1,21 +1,18 @@
 // A value while it is edited: pure transitions, no requests.
 import type { SectionReply, SettingsProblem } from '#contract/settings/settings.schema.ts'
 import { isSame, mergeChanges } from './compare.ts'
-import type { StoredDraft } from './stored-draft.ts'
 import { isRelated, type Path, setAt } from './value-path.ts'
 
 /** A version as it was loaded. Only sections of the settings have more than these two. */
 export type Reply = Pick<SectionReply, 'version' | 'value'> & Partial<SectionReply>
 
 export type DraftState = {
-  /** The version and value that are edited. */
   version: number
   base: unknown
   draft: unknown
   reply: Reply
   /** Somebody else saved a version after ours. */
   conflict: Reply | null
-  /** The problems that the schema finds in the draft. */
   issues: readonly SettingsProblem[]
   /** The problems that the server found in the last attempt. */
   refused: readonly SettingsProblem[]
@@ -27,6 +24,16 @@ export type DraftState = {
   restoredAt: string | null
   /** Only for the servers: id of a removed one to the id of the added one in its place. Not stored with the draft. */
   replaced?: Record<string, string>
+}
+
+/** Unsaved changes in the session storage of the tab: they survive a reload, a new login and a change of the language. */
+export type StoredDraft = {
+  /** The version that was edited, and its value. */
+  version: number
+  base: unknown
+  draft: unknown
+  /** When it was typed. */
+  at: string
 }
 
 export type ConflictChoice = 'both' | 'theirs' | 'mine'

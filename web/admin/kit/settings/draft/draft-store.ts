@@ -2,6 +2,7 @@
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import type { SettingsProblem } from '#contract/settings/settings.schema.ts'
 import { hasCode } from '#web/admin/kit/api/admin-call.ts'
+import { parseStored, readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { createListeners } from '#web/kit/ui/listeners.ts'
 import {
@@ -13,10 +14,10 @@ import {
   openDraft,
   type Reply,
   resolveConflict,
+  type StoredDraft,
   savedAs,
   shownProblems,
 } from './draft-state.ts'
-import { readDraft, writeDraft } from './stored-draft.ts'
 import type { Path } from './value-path.ts'
 
 export type Schema<Value> = {
@@ -29,7 +30,6 @@ export type DraftSource<Value> = {
   key: string
   /** Validates the draft and gives it the form in which it is saved. */
   schema: Schema<Value>
-  /** Sentences for what the schema refuses. */
   describe(issues: readonly SettingsIssue[], draft: unknown): SettingsProblem[]
   /** The version to begin with; without it the value is loaded. Version 0 is a new one. */
   opened?: Reply
@@ -186,4 +186,15 @@ function createCell() {
     },
     subscribe,
   }
+}
+
+const keyOf = (section: string) => `settings-draft:${section}`
+
+function readDraft(section: string): StoredDraft | null {
+  const stored = parseStored(readStored(keyOf(section), 'sessionStorage')) as StoredDraft | null
+  return typeof stored?.version === 'number' ? stored : null
+}
+
+function writeDraft(section: string, stored: StoredDraft | null): void {
+  writeStored(keyOf(section), stored && JSON.stringify(stored), 'sessionStorage')
 }

@@ -25,7 +25,6 @@ export type DraftForm<Value> = AnyForm & {
   /** The stored value, before any change. */
   readonly base: Value
   readonly defaults: Value
-  /** The whole value as a field. */
   readonly root: FieldAt<Value>
   at<Key extends keyof NonNullable<Value>>(key: Key): FieldAt<NonNullable<Value>[Key]>
 }

@@ -16,7 +16,6 @@ type Options<Value extends object, Saved, Stored extends Value & Entry> = {
   empty: Value
   /** Null: a new one is added. */
   stored: Stored | null
-  /** Names of fields by their path. */
   labels: Readonly<Record<string, string>>
   /** The sentence for what the schema refuses; null: the general one. */
   problemOf?(issue: SettingsIssue, draft: Value): string | null

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react'
 export type BarRow = {
   key: string
   label: ReactNode
-  /** Beside the label, quieter. */
   note?: ReactNode
   value: number
-  /** The value as text. */
   text: string
 }
 

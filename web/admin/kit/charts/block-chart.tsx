@@ -17,7 +17,6 @@ type BarTone = 'normal' | 'now' | 'compared'
 
 export type Bar = {
   key: string
-  /** Below the bar. */
   label: string
   /** Below the label, for the weekday of a day. */
   weekday?: string

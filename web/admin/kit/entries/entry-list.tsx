@@ -19,7 +19,6 @@ type Props<Entry> = {
   mark?: (entry: Entry, index: number) => ReactNode
   /** Below the name. */
   note: (entry: Entry, index: number) => ReactNode
-  /** At the end of the row. */
   end?: (entry: Entry, index: number) => ReactNode
 }
 

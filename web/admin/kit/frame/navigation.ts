@@ -12,7 +12,6 @@ export type NavigationEntry = {
   page: PageName
   icon: IconName
   label: NavigationLabel
-  /** The tab of the page, in its query. */
   tab?: string
   /** Addresses that belong to the entry without lying below its page. */
   also?: string

@@ -1,6 +1,5 @@
 type Props = { children: string; className?: string /** For screen readers only. */; hidden?: boolean }
 
-/** The head of a column. */
 export function Head({ children, className, hidden }: Props) {
   return (
     <th scope="col" className={className}>

@@ -13,7 +13,6 @@ type View = {
   isCurrent: boolean
   /** Rows that need a person. */
   count?: number
-  /** All of its rows. */
   total?: number
 } & ({ to: string } | { onShow: () => void })
 
@@ -25,7 +24,6 @@ type Props = {
   filters: readonly Filter[]
   /** Removes every filter that has a chip. */
   onClear: () => void
-  /** Begins to choose several rows. */
   onPick?: () => void
   /** Beside the filters. */
   children?: ReactNode

@@ -29,14 +29,12 @@ export function Button({ variant = 'outline', size = 'sm', className, ...props }
   )
 }
 
-/** The button that sends a form. */
 export function SubmitButton(props: Props) {
   return <Button variant="primary" size="md" type="submit" {...props} />
 }
 
 type LinkProps = ComponentProps<typeof SiteLink> & Look & Pick<Props, 'icon' | 'label'>
 
-/** A link inside the site that looks like a button. */
 export function LinkButton({ variant = 'outline', size = 'sm', className, ...props }: LinkProps) {
   const { icon, label, children, ...link } = props
   return (

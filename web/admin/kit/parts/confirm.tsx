@@ -18,7 +18,6 @@ type Props = {
   acting?: string
   /** Deleting looks dangerous, sending again does not. */
   danger?: boolean
-  /** Above the fields. */
   text?: string
   /** Without it the general text. */
   failed?: string
@@ -29,7 +28,6 @@ type Props = {
   disabled?: boolean
   /** It closes after the action, unless that says to stay. */
   onAct: (reason: string | undefined) => Promise<unknown>
-  /** The toast after the action. */
   done?: string
   onDone?: () => void
   onClose: () => void
@@ -119,7 +117,6 @@ export function Confirm({ text, failed, withReason, reasonLabel, act, acting, ..
 
 type DeleteProps = { name: string; text: string; onDelete: () => Promise<unknown> }
 
-/** Deletes what is edited, after a question. */
 export function DeleteButton({ name, text, onDelete }: DeleteProps) {
   const { t } = useAdminText()
   return (
@@ -142,7 +139,6 @@ type AskButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'onClick'
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a dialog. */
 export function AskButton({ children, ...button }: AskButtonProps) {
   const [isAsking, setAsking] = useState(false)
   return (

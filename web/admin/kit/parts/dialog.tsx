@@ -21,7 +21,6 @@ type Props = {
   foot?: ReactNode
   /** `wide` fills the screen of a phone. */
   size?: keyof typeof SIZES
-  /** Below the title. */
   text?: ReactNode
   /** Before the X. */
   action?: ReactNode

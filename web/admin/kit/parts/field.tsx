@@ -9,6 +9,11 @@ export type FieldProps = {
   'aria-invalid': true | undefined
 }
 
+/** For `aria-describedby`; ids of what is not shown are left out. */
+export function idList(...ids: ReactNode[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined
+}
+
 type Props = {
   label: string
   help?: ReactNode
@@ -22,13 +27,13 @@ export function Field({ label, help, error, className, children }: Props) {
   const id = useId()
   const errorId = `${id}-error`
   const helpId = `${id}-help`
-  const described = [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ')
+  const described = idList(error && errorId, help && helpId)
   return (
     <div className={className}>
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
       <FieldError id={errorId} text={error} />
       {help && (
         <p id={helpId} className="help">
@@ -41,7 +46,6 @@ export function Field({ label, help, error, className, children }: Props) {
 
 type ErrorProps = { text: string | null | undefined; id?: string; role?: 'alert' }
 
-/** Nothing without a text. */
 export function FieldError({ text, ...error }: ErrorProps) {
   if (!text) return null
   return (
@@ -98,7 +102,6 @@ export function PasswordInput(props: InputAttributes) {
   )
 }
 
-/** A password that is asked for in a form. */
 export function PasswordField(props: InputProps) {
   return <InputField as={PasswordInput} name="password" maxLength={PASSWORD_MAX_LENGTH} required {...props} />
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId, useRef, useState } from 'react'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { IconButton } from './button.tsx'
-import { FieldError } from './field.tsx'
+import { FieldError, idList } from './field.tsx'
 import { isLocal, type MomentKind, readMoment, writtenMoment } from './moment.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'onBlur'> & {
@@ -22,7 +22,6 @@ export function MomentInput({ type, value, onChange, min, max, className = 'inpu
   const calendar = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed === null && value !== '' && !isLocal(value) && !input['aria-invalid']
-  const describedBy = [isWrong ? errorId : '', input['aria-describedby']].filter(Boolean).join(' ')
   return (
     <>
       <span className="relative block">
@@ -30,7 +29,7 @@ export function MomentInput({ type, value, onChange, min, max, className = 'inpu
           {...input}
           type="text"
           className={`${className} pr-12`}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={idList(isWrong && errorId, input['aria-describedby'])}
           aria-invalid={isWrong || input['aria-invalid']}
           autoComplete="off"
           maxLength={TYPED_MAX_LENGTH}

@@ -13,9 +13,7 @@ import { SettingsForm } from './settings-form.tsx'
 type Props = {
   form: AnyForm
   name: string
-  /** Beside the name. */
   action?: ReactNode
-  /** The button that saves. */
   act: string
   savedText?: string
   /** The screen of the list. */

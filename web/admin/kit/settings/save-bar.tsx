@@ -5,7 +5,6 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 /** A form gives these to its head and its foot. */
 export type FormFrame = {
-  /** Names of the changed fields. */
   fields: readonly string[]
   saving: boolean
   /** Whether it is saved. */

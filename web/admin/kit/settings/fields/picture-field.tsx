@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
 import type { SiteImageKind } from '#contract/site/site-images.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
-import { FieldError } from '#web/admin/kit/parts/field.tsx'
+import { FieldError, idList } from '#web/admin/kit/parts/field.tsx'
 import { Thumbnail } from '#web/admin/kit/parts/thumbnail.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { choiceProblem, uploadFile, uploadProblem } from '#web/admin/kit/upload/upload-file.ts'
@@ -66,9 +66,7 @@ export function PictureField({ at, kind, help, builtIn, removeLabel, size = 72, 
             data-path={at.key}
             accept={IMAGE_KINDS.join(',')}
             aria-labelledby={`${id}-label`}
-            aria-describedby={
-              [problem && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
-            }
+            aria-describedby={idList(problem && `${id}-error`, help && `${id}-help`)}
             aria-invalid={problem ? true : undefined}
             disabled={at.lockedBy !== null || isBusy}
             onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { FieldError } from '#web/admin/kit/parts/field.tsx'
+import { FieldError, idList } from '#web/admin/kit/parts/field.tsx'
 import type { FieldAt } from '../draft/use-draft-form.ts'
 import { LockNote } from './setting-field.tsx'
 
@@ -49,9 +49,7 @@ export function SwitchRow({ label, help, problem, path, disabled, checked, onCha
           type="checkbox"
           className="switch"
           data-path={path}
-          aria-describedby={
-            [problem && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
-          }
+          aria-describedby={idList(problem && `${id}-error`, help && `${id}-help`)}
           aria-invalid={problem ? true : undefined}
           disabled={disabled}
           checked={checked}

@@ -15,8 +15,7 @@ import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { formatValue } from '#web/kit/ui/format-value.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useServers } from '../servers/use-servers.ts'
-import { FoundBoardsPanel, findBoard, useFoundBoards } from './found-boards-panel.tsx'
-import { guessBoard } from './guess-board.ts'
+import { FoundBoardsPanel, findBoard, guessBoard, useFoundBoards } from './found-boards-panel.tsx'
 import { BOARD_TEXTS, RESERVED_TABS, TabEditor } from './tab-editor.tsx'
 
 export default settingsPage(BoardsForm, (t) => t('adminNetwork.boardsText'), ['boards'])

@@ -1,12 +1,13 @@
 import type { FoundBoard } from '#contract/network/leaderboards.schema.ts'
-import { BOARDS_MAX, type BoardTab } from '#contract/settings/boards.schema.ts'
+import { BOARDS_MAX, type BoardEntry, type BoardTab } from '#contract/settings/boards.schema.ts'
+import type { BoardFormat, BoardIcon } from '#contract/settings/boards.ts'
 import { hasCode, type Loaded, useReply } from '#web/admin/kit/api/admin-call.ts'
+import { newBoardId } from '#web/admin/kit/entries/new-id.ts'
 import { Button, IconButton, LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useServers } from '../servers/use-servers.ts'
-import { boardName } from './guess-board.ts'
 
 type Props = { tab: BoardTab; found: FoundBoards; onAdd: (board: string) => void }
 
@@ -130,4 +131,44 @@ export function useFoundBoards(server: string | null): FoundBoards {
 export function findBoard({ data, stale }: FoundBoards, board: string): FoundBoard | undefined | null {
   if (!data || stale) return null
   return data.boards.find((found) => found.board === board)
+}
+
+// Guesses the meaning of a board of ajLeaderboards by its name; the owner can change everything.
+type Guess = { format: BoardFormat; symbol: string; icon: BoardIcon }
+
+const RULES: readonly [pattern: RegExp, guess: Guess][] = [
+  [/time_?played|playtime|hours_played/, { format: 'duration', symbol: '', icon: 'clock' }],
+  [/balance|money|coins|_eco(_|$)/, { format: 'money', symbol: '$', icon: 'coins' }],
+  [/gem|token|credit|point/, { format: 'number', symbol: '', icon: 'gem' }],
+  [/skill|power|level/, { format: 'number', symbol: '', icon: 'sparkles' }],
+  [/player_?kills|pvp|duel/, { format: 'number', symbol: '', icon: 'swords' }],
+  [/death/, { format: 'number', symbol: '', icon: 'skull' }],
+  [/mob|kill/, { format: 'number', symbol: '', icon: 'bow-arrow' }],
+  [/mining|mine|block/, { format: 'number', symbol: '', icon: 'pickaxe' }],
+  [/fish/, { format: 'number', symbol: '', icon: 'fish' }],
+  [/farm|crop|harvest/, { format: 'number', symbol: '', icon: 'wheat' }],
+  [/wood|lumber/, { format: 'number', symbol: '', icon: 'axe' }],
+  [/job/, { format: 'number', symbol: '', icon: 'briefcase' }],
+  [/chat|game|win/, { format: 'number', symbol: '', icon: 'trophy' }],
+]
+const OTHER: Guess = { format: 'number', symbol: '', icon: 'trophy' }
+
+/** Words that say where a number comes from, not what it is. */
+const NOISE = /^(statistic|vault|eco|placeholder|ajlb)$/
+
+/** `statistic_time_played` reads "Time Played". */
+export function boardName(board: string): string {
+  const words = board.split('_').filter((word) => word !== '')
+  const telling = words.filter((word) => !NOISE.test(word))
+  return (telling.length > 0 ? telling : words)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+const LABEL_MAX = 40
+
+export function guessBoard(board: string, taken: readonly string[]): BoardEntry {
+  const guess = RULES.find(([pattern]) => pattern.test(board.toLowerCase()))?.[1] ?? OTHER
+  const label = `Top ${boardName(board)}`.slice(0, LABEL_MAX).trim()
+  return { id: newBoardId(board, taken), board, label: { en: label, id: label }, ...guess }
 }

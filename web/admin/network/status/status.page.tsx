@@ -8,8 +8,7 @@ import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { IncidentEditor } from './incident-editor.tsx'
-import { type IncidentState, stateOf } from './incident-form.ts'
+import { IncidentEditor, type IncidentState, stateOf } from './incident-editor.tsx'
 
 /** The list, and beside it the incident of the address; on phones the editor is a page of its own. */
 export default function StatusPage({ params }: { params: PageParams<'admin-status'> }) {

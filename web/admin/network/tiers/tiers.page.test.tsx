@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { failure } from '#tests/support/render-page.tsx'
+import { fullFeatures } from '#contract/network/tiers.ts'
+import type { Feature, TierEntry, TierTab } from '#contract/settings/tiers.schema.ts'
 import { openSettings } from '#tests/support/render-settings.ts'
+import { replaceFeature } from './tier-perks.tsx'
 
 test('a tier lists only what is new, on top of the tier that it requires', async () => {
   const { click, field, fire, get, saved, texts, type } = await openSettings('network/tiers')
@@ -25,26 +27,43 @@ test('a tier lists only what is new, on top of the tier that it requires', async
   expect(tiers.find(({ id }) => id === 'galaxy')).toMatchObject({ price: 480, requires: 'cosmic' })
 })
 
-test('a board of the database is picked by a click, and a tab without a database says what to do', async () => {
-  const board = { board: 'vault_eco_balance', players: 9, top: [{ name: 'Ayu', value: '1200' }] }
-  const { click, field, fire, get, saved, texts, type } = await openSettings('network/boards', {
-    api: {
-      'GET /api/admin/servers/:id/boards': ({ params }) =>
-        params.id === 'creative'
-          ? failure(409, 'boards_not_connected')
-          : { boards: [board], looked_at: '2026-11-15T12:00:00.000Z' },
-    },
-  })
-  await click('main button', 'Remove Top Credits')
-  await click('.settings-preview button', 'Add Balance')
-  expect(field('Board label (EN)')).toHaveProperty('value', 'Top Balance')
-  await type('main input', 'Currency symbol', '€')
-  expect(texts('main').join()).toMatch(/reads €1,200/)
-  await click('button', 'Save')
-  expect(saved('boards').tabs[0]?.boards.at(-1)).toMatchObject({ board: 'vault_eco_balance', symbol: '€' })
-  await click('main button', 'Add tab')
-  const server = get('main select', 'Tab server') as HTMLSelectElement
-  server.value = 'creative'
-  await fire(server, new Event('change', { bubbles: true }))
-  expect(texts('.settings-preview').join()).toContain('No leaderboard database is connected to this server')
+const feature = (en: string): Feature => ({ en, id: en })
+const tier = (id: string, requires: string | null, general: Feature[]): TierEntry => ({
+  id,
+  name: id,
+  price: 1,
+  days: null,
+  requires,
+  colour: '#ffffff',
+  features: { general, commands: [], limits: [] },
+})
+
+const TAB: TierTab = {
+  id: 'survival',
+  label: { en: 'S', id: 'S' },
+  accent: '#ffffff',
+  tiers: [
+    tier('genesis', null, [feature('Green name'), feature('Max 3 homes')]),
+    tier('vega', 'genesis', [feature('Blue name')]),
+    tier('stellar', 'vega', [feature('Max 5 homes')]),
+  ],
+}
+
+const shown = (tab: TierTab, index: number) =>
+  fullFeatures(tab.tiers, tab.tiers[index] as TierEntry).general.map(({ en }) => en)
+
+const change = (tab: TierTab, replaced: Feature | null) =>
+  replaceFeature(tab, { tier: 'vega', group: 'general', index: 0, replaced })
+
+test('a chosen perk takes the place of the inherited one, also in the tiers above', () => {
+  expect(shown(TAB, 1)).toEqual(['Green name', 'Max 3 homes', 'Blue name'])
+  const changed = change(TAB, TAB.tiers[0]?.features.general[0] ?? null)
+  expect(shown(changed, 1)).toEqual(['Blue name', 'Max 3 homes'])
+  expect(shown(changed, 2)).toEqual(['Blue name', 'Max 5 homes'])
+  expect(shown(changed, 0)).toEqual(['Green name', 'Max 3 homes'])
+})
+
+test('a perk can become an addition again', () => {
+  const changed = change(TAB, TAB.tiers[0]?.features.general[0] ?? null)
+  expect(shown(change(changed, null), 1)).toEqual(['Green name', 'Max 3 homes', 'Blue name'])
 })

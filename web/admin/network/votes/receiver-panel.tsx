@@ -6,12 +6,13 @@ import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Problem, useAction } from '#web/admin/kit/parts/action.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
 import { Select } from '#web/admin/kit/parts/select.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { NewKeys, ReceiverOptions } from './receiver-options.tsx'
 
 const REFRESH_MS = 10_000
 const TOKEN_BYTES = 20
@@ -60,7 +61,7 @@ function StateBadge({ receiver: { mode, port } }: { receiver: VoteReceiver }) {
 
 function Access({ receiver, onChange }: { receiver: VoteReceiver; onChange: () => void }) {
   const { t } = useAdminText()
-  const may = useMay()
+  const mayChange = useMay()('secrets')
   const { busy, problem, run } = useAction()
   const [token, setToken] = useState<string | null>(null)
   const [results, setResults] = useState<{ protocol: 1 | 2; ok: boolean; detail: string }[]>([])
@@ -108,7 +109,7 @@ function Access({ receiver, onChange }: { receiver: VoteReceiver; onChange: () =
         <p className="help">{t(token ? 'adminNetwork.tokenShownOnce' : 'adminNetwork.tokenHelp')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {may('secrets') && (
+        {mayChange && (
           <Button busy={busy && t('adminSettings.saving')} onClick={() => run(makeToken)}>
             {t('adminNetwork.makeToken')}
           </Button>
@@ -116,7 +117,7 @@ function Access({ receiver, onChange }: { receiver: VoteReceiver; onChange: () =
         <Button busy={busy} onClick={() => run(test)}>
           {t('adminNetwork.testVote')}
         </Button>
-        <NewKeys onChange={onChange} />
+        {mayChange && <NewKeys onChange={onChange} />}
       </div>
       <ul role="status" className="grid grid-cols-1 gap-1 text-sm empty:hidden">
         {results.map(({ protocol, ok, detail }) => (
@@ -201,5 +202,36 @@ function UnknownServices({ receiver, votes }: Props) {
       </ul>
       <p className="help">{t('adminNetwork.unknownServicesHelp')}</p>
     </div>
+  )
+}
+
+/** Saved with the form. */
+function ReceiverOptions({ votes }: { votes: SectionForm<'votes'> }) {
+  const { t } = useAdminText()
+  const receiver = votes.at('receiver')
+  return (
+    <div className="grid grid-cols-1 gap-3 border-line border-t pt-4">
+      <SwitchField at={receiver.at('v1')} help={t('adminNetwork.v1Help')} />
+      <SwitchField at={receiver.at('board')} help={t('adminNetwork.boardHelp')} />
+    </div>
+  )
+}
+
+/** At once, not with the form: every site that has the public key needs the new one. */
+function NewKeys({ onChange }: { onChange: () => void }) {
+  const { t } = useAdminText()
+  return (
+    <AskButton label={t('adminNetwork.newKeys')}>
+      {(close) => (
+        <Confirm
+          act={t('adminNetwork.newKeys')}
+          text={t('adminNetwork.newKeysText')}
+          danger
+          onAct={() => adminCall('POST /api/admin/votes/keys', {})}
+          onDone={onChange}
+          onClose={close}
+        />
+      )}
+    </AskButton>
   )
 }

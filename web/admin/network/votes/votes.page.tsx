@@ -5,6 +5,8 @@ import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
+import { Problem } from '#web/admin/kit/parts/action.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
@@ -13,6 +15,8 @@ import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { PictureField } from '#web/admin/kit/settings/fields/picture-field.tsx'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
+import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
+import { useSecrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { type SectionForm, settingsPage, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -21,7 +25,6 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { ReceiverPanel } from './receiver-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { VoteFields } from './vote-fields.tsx'
-import { VotersKeyPanel } from './voters-key-panel.tsx'
 
 export default settingsPage(VotesForm, (t) => t('adminNetwork.votesText'), ['votes', 'maps'])
 
@@ -185,5 +188,29 @@ function MapPicture({ maps, index, className }: PictureProps) {
     <span className={`block ${className}`}>
       {uploaded ? <img src={uploaded} alt="" /> : art && <Picture art={art.art} alt="" sizes="8rem" />}
     </span>
+  )
+}
+
+/** The list of minecraft-mp.com fills the board of voters; its key is for owners. */
+function VotersKeyPanel() {
+  const mayRead = useMay()('secrets')
+  return mayRead && <VotersKey />
+}
+
+function VotersKey() {
+  const { t } = useAdminText()
+  const secrets = useSecrets(0)
+  return (
+    <Panel title={t('adminNetwork.votersKeyTitle')} text={t('adminNetwork.votersKeyText')}>
+      <Problem error={secrets.problem} />
+      <SecretField
+        name="votes.minecraft_mp_key"
+        label={t('adminNetwork.votersKey')}
+        isSaved={secrets.isLoaded}
+        secrets={secrets}
+        texts="adminNetwork.votersKey"
+        withEntry={t('adminNetwork.looking')}
+      />
+    </Panel>
   )
 }

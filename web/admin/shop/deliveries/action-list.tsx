@@ -15,9 +15,8 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { MarkCheckedQuestion, ResendQuestion } from './action-questions.tsx'
 import { ActionTable, type Ask } from './action-table.tsx'
-import { DELIVERY_VALUES } from './delivery-view.ts'
 import { NeedsList } from './needs-list.tsx'
-import { LANES, type Lane, PipelineLinks } from './pipeline-links.tsx'
+import { DELIVERY_VALUES, LANES, type Lane, PipelineLinks } from './pipeline-links.tsx'
 import RetryAll from './retry-all.tsx'
 
 const REFRESH_MS = 5_000

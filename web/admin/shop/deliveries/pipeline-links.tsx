@@ -1,8 +1,10 @@
 // Waiting, needs you, delivered today: each filters the list, and again shows all of it.
 import type { Pipeline } from '#contract/shop/delivery.schema.ts'
+import { SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
+import { TEST_FILTERS } from '#contract/shop/test-data.ts'
+import { type ListView, oneOf, readId, readText } from '#web/admin/kit/lists/list-view.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Link } from '#web/kit/router/index.ts'
-import type { DeliveryListView } from './delivery-view.ts'
 
 export type Lane = Pick<DeliveryListView, 'needs' | 'delivered' | 'status'>
 type Props = {
@@ -86,3 +88,15 @@ function useWaitText(): (since: string) => string {
     return t('admin.days', { count: number(Math.round(hours / 24)) })
   }
 }
+
+// The address holds the search, filters and page of the list of deliveries.
+export const DELIVERY_VALUES = {
+  search: readText,
+  status: oneOf(SEND_ACTION_STATES),
+  needs: oneOf(['yes']),
+  /** Only what was delivered today. */
+  delivered: oneOf(['today']),
+  test: oneOf(TEST_FILTERS),
+  open: readId,
+}
+export type DeliveryListView = ListView<typeof DELIVERY_VALUES>

@@ -11,10 +11,9 @@ import { EntryEditor } from '#web/admin/kit/settings/entry-editor.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { usePathname } from '#web/kit/router/index.ts'
-import { CouponTable } from './coupon-table.tsx'
 import { CouponFields, SaleFields } from './discount-fields.tsx'
 import { type Discount, type DiscountType, useCoupon, useSale } from './discount-form.ts'
-import { SaleList } from './sale-list.tsx'
+import { CouponTable, SaleList } from './discount-lists.tsx'
 
 /** The lists, and beside them the coupon or sale of the address; on phones the editor is a page of its own. */
 export default function DiscountsPage({ params }: { params: Partial<PageParams<'admin-coupon'>> }) {

@@ -1,14 +1,22 @@
-import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
+import { useState } from 'react'
+import {
+  callbackPath,
+  GATEWAY_ACCOUNTS,
+  GATEWAY_NAMES,
+  type GatewayField,
+} from '#contract/settings/gateways.ts'
 import type { GatewayKeys } from '#contract/shop/gateway-keys.schema.ts'
 import { adminCall, useReply } from '#web/admin/kit/api/admin-call.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
+import { Field, InputField, PasswordInput } from '#web/admin/kit/parts/field.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { LockNote } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { GatewayKeysDialog } from './gateway-keys-dialog.tsx'
 
 /** New keys are in use within a few seconds. */
 const REFRESH_MS = 5_000
@@ -17,18 +25,16 @@ const REFRESH_MS = 5_000
 export function GatewayAccounts({ onChange }: { onChange: () => void }) {
   const { t } = useAdminText()
   const { data, problem, reload } = useReply('GET /api/admin/gateways', {}, REFRESH_MS)
-
-  function done(): void {
+  const onDone = () => {
     reload()
     onChange()
   }
-
   if (!data && problem !== null) return <FailedList error={problem} onRetry={reload} />
   return (
     <Panel title={t('adminMethods.accounts')} text={t('adminMethods.accountsText')} flush>
       <ul className="grid grid-cols-1 divide-y divide-line">
         {data ? (
-          data.gateways.map((account) => <Account key={account.gateway} account={account} onDone={done} />)
+          data.gateways.map((account) => <Account key={account.gateway} {...{ account, onDone }} />)
         ) : (
           <li className="px-4 py-3 sm:px-5">
             <span className="skeleton block h-11 w-64" />
@@ -86,9 +92,9 @@ function KeysBadge({ account: { state, in_use, updated_at } }: { account: Gatewa
   return <Badge tone="wait">{t(isFresh ? 'adminMethods.keysStarting' : 'adminMethods.keysUnused')}</Badge>
 }
 
-type RemoveProps = { account: GatewayKeys; onDone: () => void; onClose: () => void }
+type DialogProps = { account: GatewayKeys; onDone: () => void; onClose: () => void }
 
-function RemoveKeys({ account: { gateway }, ...on }: RemoveProps) {
+function RemoveKeys({ account: { gateway }, ...on }: DialogProps) {
   const { t } = useAdminText()
   const named = { gateway: GATEWAY_NAMES[gateway] }
   return (
@@ -100,5 +106,74 @@ function RemoveKeys({ account: { gateway }, ...on }: RemoveProps) {
       text={t('adminMethods.removeKeysText', named)}
       {...on}
     />
+  )
+}
+
+/** All keys of an account at once: they are valid together, and for one address. */
+function GatewayKeysDialog({ account, ...on }: DialogProps) {
+  const { t } = useAdminText()
+  const { gateway, state, url, url_variable } = account
+  const [sandbox, setSandbox] = useState(account.sandbox)
+  const [keys, setKeys] = useState<Partial<Record<GatewayField, string>>>({})
+  const { fields } = GATEWAY_ACCOUNTS[gateway]
+  const named = { gateway: GATEWAY_NAMES[gateway] }
+  const callback = window.location.origin + callbackPath(gateway)
+  return (
+    <Confirm
+      question={t('adminMethods.keysOf', named)}
+      act={t('adminMethods.testKeys')}
+      failed={t('adminMethods.keysFailed', named)}
+      disabled={fields.some((field) => !keys[field]?.trim())}
+      onAct={() =>
+        adminCall('PUT /api/admin/gateways/:gateway', { params: { gateway }, body: { sandbox, keys } })
+      }
+      done={t('adminMethods.keysSaved', named)}
+      {...on}
+    >
+      {url_variable ? (
+        <div>
+          <b className="label">{t('adminMethods.money')}</b>
+          <p className="wrap-anywhere">{url}</p>
+          <p className="help">
+            <LockNote variable={url_variable} />
+          </p>
+        </div>
+      ) : (
+        <Field label={t('adminMethods.money')} help={t('adminMethods.moneyHelp')}>
+          {(field) => (
+            <Select
+              {...field}
+              value={sandbox ? 'sandbox' : 'live'}
+              options={[
+                { value: 'live', label: t('adminMethods.keysLive') },
+                { value: 'sandbox', label: t('adminMethods.keysSandbox') },
+              ]}
+              onChoose={(chosen) => setSandbox(chosen === 'sandbox')}
+            />
+          )}
+        </Field>
+      )}
+      {fields.map((name) => (
+        <InputField
+          key={name}
+          as={PasswordInput}
+          label={t(`adminMethods.${name}`)}
+          autoComplete="off"
+          maxLength={300}
+          value={keys[name] ?? ''}
+          onChange={({ target }) => setKeys({ ...keys, [name]: target.value })}
+        />
+      ))}
+      <div>
+        <p className="help mt-0">{t('adminMethods.callbackHelp', named)}</p>
+        <span className="flex items-center gap-2">
+          <code className="code well wrap-anywhere min-w-0 flex-1 px-3 py-2">{callback}</code>
+          <CopyButton text={callback} />
+        </span>
+      </div>
+      <p className="help mt-0">
+        {t('adminMethods.testHelp')} {state === 'stored' && t('adminMethods.openPaymentsHelp')}
+      </p>
+    </Confirm>
   )
 }

@@ -1,21 +1,22 @@
-import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
+import { GATEWAY_NAMES, type GatewayId } from '#contract/settings/gateways.ts'
 import { type PaymentMethod, termsOf } from '#contract/settings/payment-methods.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Select } from '#web/admin/kit/parts/select.tsx'
+import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ListEditor } from '#web/admin/kit/settings/fields/list-editor.tsx'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
+import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { SwitchField, SwitchRow } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { type SectionForm, SettingsScreen, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { ChannelNotices } from './channel-notices.tsx'
-import { ChannelTerms } from './channel-terms.tsx'
+import { ChannelNotices, ChannelTerms } from './channel-terms.tsx'
 import { ExamplePanel } from './example-panel.tsx'
 import { GatewayAccounts } from './gateway-accounts.tsx'
-import { GatewayOrder } from './gateway-order.tsx'
 import { type Channels, useChannels } from './use-channels.ts'
 
 type Form = { payments: SectionForm<'payments'> }
@@ -181,5 +182,39 @@ function LimitsPanel({ payments }: Form) {
         <NumberField at={limits.at('max_rupiah')} prefix="Rp" nullable help={t('adminMethods.maxHelp')} />
       </div>
     </Panel>
+  )
+}
+
+type Props = { at: FieldAt<GatewayId[]>; name: string; gateways: readonly GatewayId[] }
+
+const keyOf = (gateways: readonly GatewayId[]) => gateways.join(' ')
+
+/** Which gateway takes a method first, and whether another one steps in. */
+function GatewayOrder({ at, name, gateways }: Props) {
+  const { t } = useAdminText()
+  const orders = gateways.flatMap((first) => [
+    [first, ...gateways.filter((other) => other !== first)],
+    [first],
+  ])
+  const labelOf = (order: readonly GatewayId[]) => {
+    const names = order.map((id) => GATEWAY_NAMES[id])
+    const [gateway = ''] = names
+    return names.length > 1
+      ? names.join(`, ${t('adminMethods.thenNext')} `)
+      : t('adminMethods.only', { gateway })
+  }
+  // Nothing chosen is the order of the site.
+  const chosen = keyOf(at.value.length > 0 ? at.value : gateways)
+  return (
+    <SettingField at={at} label={t('adminMethods.takenBy', { name })} className="method-route">
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen}
+          options={orders.map((order) => ({ value: keyOf(order), label: labelOf(order) }))}
+          onChoose={(key) => at.set(orders.find((order) => keyOf(order) === key) ?? [])}
+        />
+      )}
+    </SettingField>
   )
 }

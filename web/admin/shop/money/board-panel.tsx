@@ -10,7 +10,7 @@ import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { dayText } from './period-labels.ts'
+import { dayText } from './period.ts'
 
 const SHOWN = 5
 

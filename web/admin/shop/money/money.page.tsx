@@ -16,8 +16,8 @@ import {
   Part,
   ProductsPanel,
 } from './breakdown-panels.tsx'
+import { monthText, spanText } from './period.ts'
 import { PeriodBar, useMoneyView } from './period-bar.tsx'
-import { monthText, spanText } from './period-labels.ts'
 import { RevenuePanel } from './revenue-panel.tsx'
 
 export default function MoneyPage() {

@@ -7,8 +7,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaDate } from '#web/kit/i18n/jakarta-time.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
-import { FIRST_DAY, groupsFor, type MoneyView, PERIODS, readView, writeView } from './period.ts'
-import { spanText } from './period-labels.ts'
+import { FIRST_DAY, groupsFor, type MoneyView, PERIODS, readView, spanText, writeView } from './period.ts'
 
 type Props = {
   view: MoneyView

@@ -4,7 +4,7 @@ import { type Bar, BlockChart } from '#web/admin/kit/charts/block-chart.tsx'
 import { LegendKey } from '#web/admin/kit/charts/legend-key.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import type { MoneyView } from './period.ts'
-import { barLabel, barName, spanText } from './period-labels.ts'
+import { barLabel, barName, spanText } from './period.ts'
 
 export function RevenuePanel({ money, view }: { money: Money; view: MoneyView }) {
   const { t, rupiah, language } = useAdminText()

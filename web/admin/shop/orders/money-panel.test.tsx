@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import { orderDetail } from '#tests/support/admin-replies.ts'
 import { read as piecesOf } from '#tests/support/read-admin.tsx'
-import { MoneyPanel } from './money-panel.tsx'
+import { MoneyPanel } from './payment-panel.tsx'
 
 const PAID = orderDetail({
   price: 77_000,

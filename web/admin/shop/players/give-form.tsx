@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { encodeUsername, shownUsername } from '#contract/network/username.ts'
+import type { Api } from '#contract/calls.ts'
+import { encodeUsername, shownUsername, usernameProblem } from '#contract/network/username.ts'
 import { REASON_MAX_LENGTH } from '#contract/shop/delivery.ts'
-import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
-import { PRODUCT_NAME_MAX_LENGTH } from '#contract/shop/store-admin.ts'
+import type { Gift } from '#contract/shop/players.schema.ts'
+import { PRODUCT_NAME_MAX_LENGTH, toLines } from '#contract/shop/store-admin.ts'
 import { adminCall, useReply } from '#web/admin/kit/api/admin-call.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Problem, showDone, useAction } from '#web/admin/kit/parts/action.tsx'
@@ -13,9 +14,6 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { newConfirmationKey } from '../deliveries/confirmation-key.ts'
 import { NameFields } from '../orders/name-fields.tsx'
-import { EMPTY_DRAFT, type GiveDraft, OWN_COMMANDS, problemsOf, toGift } from './give-draft.ts'
-
-type Server = { id: string; name: string }
 
 type Props = {
   /** Null: the form asks for the name. */
@@ -27,12 +25,12 @@ type Props = {
 export function GiveForm(props: Props) {
   const { t } = useAdminText()
   const { data, problem, reload } = useReply('GET /api/admin/products', {})
-  if (data) return <LoadedForm {...props} products={data.products} servers={data.servers} />
+  if (data) return <LoadedForm {...props} {...data} />
   if (problem) return <Problem text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
   return <span className="skeleton block h-56" />
 }
 
-type LoadedProps = Props & { products: readonly AdminProduct[]; servers: readonly Server[] }
+type LoadedProps = Props & Pick<Api['GET /api/admin/products']['reply'], 'products' | 'servers'>
 
 function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
   const { t } = useAdminText()
@@ -45,10 +43,8 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
 
   const change = (part: Partial<GiveDraft>) => setDraft((before) => ({ ...before, ...part }))
   const problems = problemsOf(draft, username !== null)
-  const errorOf = (field: keyof typeof problems) => {
-    const text = problems[field]
-    return shownProblems && text ? t(text) : null
-  }
+  const errorOf = (field: WrongField) =>
+    shownProblems && problems.includes(field) ? t(PROBLEM_TEXTS[field]) : null
   const isOwn = draft.product === OWN_COMMANDS
   const choices = [
     ...products.map(({ _id, name }) => ({ value: _id, label: name })),
@@ -74,7 +70,7 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
       onSubmit={(event) => {
         event.preventDefault()
         showProblems(true)
-        if (Object.keys(problems).length === 0) return run(give)
+        if (problems.length === 0) return run(give)
         // The first field with a problem, once its error is rendered.
         const form = event.currentTarget
         requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
@@ -126,7 +122,7 @@ function LoadedForm({ username, onGiven, products, servers }: LoadedProps) {
 
 type CommandProps = {
   draft: GiveDraft
-  servers: readonly { id: string; name: string }[]
+  servers: LoadedProps['servers']
   titleError: string | null
   commandsError: string | null
   onChange: (part: Partial<GiveDraft>) => void
@@ -180,4 +176,56 @@ function CommandFields({ draft, servers, titleError, commandsError, onChange }: 
       </label>
     </>
   )
+}
+
+// The contents of the form for giving by hand, its problems, and the request that it becomes.
+/** Instead of the id of a product. */
+export const OWN_COMMANDS = ''
+
+export const EMPTY_DRAFT = {
+  name: '',
+  bedrock: false,
+  /** Null until one is chosen. */
+  product: null as string | null,
+  title: '',
+  commands: '',
+  server: '',
+  waitOnline: false,
+  reason: '',
+}
+export type GiveDraft = typeof EMPTY_DRAFT
+
+const PROBLEM_TEXTS = {
+  name: 'adminPlayers.needName',
+  title: 'adminPlayers.needTitle',
+  commands: 'adminPlayers.needCommands',
+  reason: 'admin.needReason',
+} as const
+type WrongField = keyof typeof PROBLEM_TEXTS
+
+/** `isNamed`: the player is known already. */
+export function problemsOf(draft: GiveDraft, isNamed: boolean): WrongField[] {
+  const isOwn = draft.product === OWN_COMMANDS
+  const wrong: Record<WrongField, boolean> = {
+    name: !isNamed && usernameProblem(draft.name, draft.bedrock) !== null,
+    title: isOwn && draft.title.trim() === '',
+    commands: isOwn && toLines(draft.commands).length === 0,
+    reason: draft.reason.trim() === '',
+  }
+  return (Object.keys(wrong) as WrongField[]).filter((field) => wrong[field])
+}
+
+export function toGift(
+  { product, title, commands, server, waitOnline, reason }: GiveDraft,
+  key: string,
+): Gift {
+  const why = { reason: reason.trim(), key }
+  if (product !== OWN_COMMANDS) return { product_id: product ?? undefined, ...why }
+  const execute = toLines(commands).map((text) => ({
+    type: 'commands' as const,
+    text: text.replace(/^\//, ''),
+    ...(server && { server }),
+    wait_online: waitOnline,
+  }))
+  return { title: title.trim(), execute, ...why }
 }

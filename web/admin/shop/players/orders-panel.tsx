@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GivenOrder, PlayerOrder } from '#contract/shop/players.schema.ts'
+import type { GivenOrder, PlayerNote, PlayerOrder } from '#contract/shop/players.schema.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import { adminCall, useLoaded } from '#web/admin/kit/api/admin-call.ts'
 import { Head } from '#web/admin/kit/lists/head.tsx'
@@ -11,6 +11,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Link } from '#web/kit/router/index.ts'
+import { NoteForm } from '../orders/note-form.tsx'
 import { StatusBadge } from '../orders/status-badge.tsx'
 
 /** `shownAt`: the orders are loaded again with the player. */
@@ -126,6 +127,37 @@ export function GivenPanel({ given }: { given: readonly GivenOrder[] }) {
           </li>
         ))}
       </ul>
+    </Panel>
+  )
+}
+
+type NotesProps = { username: string; notes: readonly PlayerNote[]; onChange: () => void }
+
+export function NotesPanel({ username, notes, onChange }: NotesProps) {
+  const { t, timestamp } = useAdminText()
+  return (
+    <Panel title={t('adminPlayers.notes')}>
+      {notes.length === 0 ? (
+        <p className="text-sm text-soft">{t('adminPlayers.noNotes')}</p>
+      ) : (
+        <ol className="timeline">
+          {notes.map(({ _id, by, at, text: note }) => (
+            <li key={_id}>
+              <b>{by}</b> <span className="num text-faint text-xs">{timestamp(at)}</span>
+              <p className="wrap-anywhere whitespace-pre-line text-soft">{note}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="mt-4">
+        <NoteForm
+          label={t('adminPlayers.newNote')}
+          onAdd={(text) =>
+            adminCall('POST /api/admin/players/:name/notes', { params: { name: username }, body: { text } })
+          }
+          onAdded={onChange}
+        />
+      </div>
     </Panel>
   )
 }

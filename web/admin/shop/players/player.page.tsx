@@ -14,8 +14,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { notFound } from '#web/kit/router/index.ts'
 import { GiveForm } from './give-form.tsx'
-import { NotesPanel } from './notes-panel.tsx'
-import { GivenPanel, OrdersPanel } from './orders-panel.tsx'
+import { GivenPanel, NotesPanel, OrdersPanel } from './orders-panel.tsx'
 
 const REFRESH_MS = 30_000
 

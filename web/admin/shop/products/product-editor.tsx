@@ -7,6 +7,7 @@ import { isRisky, PRODUCT_PRICE_STEP_RUPIAH } from '#contract/shop/store-admin.t
 import { hasCode } from '#web/admin/kit/api/admin-call.ts'
 import { Problem } from '#web/admin/kit/parts/action.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import type { DraftForm } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { toPath } from '#web/admin/kit/settings/draft/value-path.ts'
 import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
@@ -17,11 +18,10 @@ import { SaveBar } from '#web/admin/kit/settings/save-bar.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { CommandServer } from './command-rows.tsx'
+import type { CommandServer } from './commands-panel.tsx'
 import { CommandsPanel } from './commands-panel.tsx'
 import { type CategoryChoice, cannotBePaid, type ProductDraft, useProductForm } from './product-form.ts'
 import { ProductPreview } from './product-preview.tsx'
-import { RiskyQuestion } from './risky-question.tsx'
 import { VisibilityPanel, WordsPanel } from './words-panel.tsx'
 
 type Props = {
@@ -191,4 +191,29 @@ function useSaleHelp({ price, sale_price, sale_until }: ProductDraft): string {
   if (!isLower || sale_price < 1) return t('adminProducts.saleHelp')
   const percent = percentOff(price, sale_price)
   return t(sale_until === null ? 'adminProducts.saleOpen' : 'adminProducts.saleEndsItself', { percent })
+}
+
+type RiskyProps = { commands: readonly string[]; onConfirm: () => void; onClose: () => void }
+
+/** Before a command is saved that gives away the game server or stops it. */
+function RiskyQuestion({ commands, onConfirm, onClose }: RiskyProps) {
+  const { t } = useAdminText()
+  return (
+    <Confirm
+      question={t('adminProducts.riskyTitle')}
+      act={t('adminProducts.riskySave')}
+      danger
+      onAct={async () => onConfirm()}
+      onClose={onClose}
+    >
+      <p>{t('adminProducts.riskyText')}</p>
+      <ul className="mt-3 grid gap-2">
+        {commands.map((command) => (
+          <li key={command} className="well p-2.5">
+            <code className="code">{command}</code>
+          </li>
+        ))}
+      </ul>
+    </Confirm>
+  )
 }

@@ -16,8 +16,14 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { ProductDialog } from './product-dialog.tsx'
 import { ProductTable } from './product-table.tsx'
-import { isFound, isInView, PRODUCT_VIEWS, type ProductView, useProductList } from './use-product-list.ts'
-import { useProductOrder } from './use-product-order.ts'
+import {
+  isFound,
+  isInView,
+  PRODUCT_VIEWS,
+  type ProductView,
+  useProductList,
+  useProductOrder,
+} from './use-product-list.ts'
 
 const DEMO_KINDS = ['products'] as const
 

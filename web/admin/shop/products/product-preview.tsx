@@ -4,8 +4,9 @@ import type { Language } from '#contract/language.ts'
 import { encodeUsername, inGameUsername } from '#contract/network/username.ts'
 import { isFree } from '#contract/settings/payment-methods.ts'
 import type { OpenSale } from '#contract/shop/discounts.schema.ts'
-import type { Price } from '#contract/shop/price.ts'
+import { type Price, priceOf } from '#contract/shop/price.ts'
 import { isForSale, percentOff } from '#contract/shop/store.ts'
+import { ProductForm } from '#contract/shop/store-admin.schema.ts'
 import { fillCommand, fillQuantity, isImageUrl } from '#contract/shop/store-admin.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
@@ -14,8 +15,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaMoment } from '#web/kit/i18n/jakarta-time.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useImageFallback } from '#web/kit/ui/use-image-fallback.ts'
-import type { CommandServer } from './command-rows.tsx'
-import { previewPrice } from './preview-price.ts'
+import type { CommandServer } from './commands-panel.tsx'
 import type { ProductDraft } from './product-form.ts'
 
 type Props = {
@@ -150,4 +150,31 @@ function PreviewPicture({ src }: { src: string | null }) {
       )}
     </div>
   )
+}
+
+// The price of a product that is being typed, by the rule of the store.
+/** `id` null: a new product, which no sale can name. */
+type Typed = { draft: ProductDraft; id: string | null; sales: readonly OpenSale[] }
+
+/** Null: the price itself is not valid. An own sale price that is not valid does not count. */
+export function previewPrice({ draft, id, sales }: Typed, now: Date): Price | null {
+  const { data: price } = ProductForm.shape.price.safeParse(draft.price)
+  if (price === undefined) return null
+  const { sale_price, sale_from, sale_until, category } = draft
+  const wrong = ProductForm.safeParse(draft).error?.issues.map(({ path: [field] }) => field) ?? []
+  const isOwnSaleValid =
+    Number(sale_price) < price &&
+    !['sale_price', 'sale_from', 'sale_until'].some((field) => wrong.includes(field))
+  return priceOf({
+    product: {
+      id: id ?? '',
+      price,
+      category,
+      sale_price: isOwnSaleValid ? sale_price : null,
+      sale_from,
+      sale_until,
+    },
+    sales: sales.map(({ _id, ...sale }) => ({ ...sale, id: _id, enabled: true })),
+    now,
+  })
 }

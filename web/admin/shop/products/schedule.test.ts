@@ -14,28 +14,16 @@ const PLAIN = {
 }
 
 test.each([
-  [{}, null],
-  [{ available_until: NOW }, { kind: 'ended', at: NOW }],
-  [{ available_from: AFTER }, { kind: 'from', at: AFTER }],
-  [
-    { available_from: BEFORE, available_until: AFTER },
-    { kind: 'until', at: AFTER },
-  ],
-  [{ price_now: 9 }, { kind: 'sale', at: null }],
-  [
-    { price_now: 9, sale_ends: AFTER, available_until: AFTER },
-    { kind: 'saleUntil', at: AFTER },
-  ],
-  [
-    { sale_price: 1, sale_from: AFTER },
-    { kind: 'saleFrom', at: AFTER },
-  ],
-  [{ sale_price: 1, sale_from: BEFORE }, null],
-  [{ sale_from: AFTER }, null],
-  [
-    { price_now: 9, available_until: BEFORE },
-    { kind: 'ended', at: BEFORE },
-  ],
-])('%j', (change, schedule) => {
-  expect(scheduleOf({ ...PLAIN, ...change }, NOW)).toEqual(schedule)
+  [{}, null, null],
+  [{ available_until: NOW }, 'ended', NOW],
+  [{ available_from: AFTER }, 'from', AFTER],
+  [{ available_from: BEFORE, available_until: AFTER }, 'until', AFTER],
+  [{ price_now: 9 }, 'sale', null],
+  [{ price_now: 9, sale_ends: AFTER, available_until: AFTER }, 'saleUntil', AFTER],
+  [{ sale_price: 1, sale_from: AFTER }, 'saleFrom', AFTER],
+  [{ sale_price: 1, sale_from: BEFORE }, null, null],
+  [{ sale_from: AFTER }, null, null],
+  [{ price_now: 9, available_until: BEFORE }, 'ended', BEFORE],
+] as const)('%j: %s %s', (change, kind, at) => {
+  expect(scheduleOf({ ...PLAIN, ...change }, NOW)).toEqual(kind && { kind, at })
 })

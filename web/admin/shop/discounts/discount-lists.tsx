@@ -1,12 +1,13 @@
-import type { AdminCoupon, DiscountsReply } from '#contract/shop/discounts.schema.ts'
+import type { AdminCoupon, AdminSale, DiscountsReply } from '#contract/shop/discounts.schema.ts'
 import type { Scope } from '#contract/shop/discounts.ts'
 import { Head } from '#web/admin/kit/lists/head.tsx'
 import { EmptyList } from '#web/admin/kit/lists/list-states.tsx'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
+import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaShortDay } from '#web/kit/i18n/jakarta-time.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { type DiscountState, stateOf } from './discount-form.ts'
+import { type DiscountState, daysLeft, stateOf } from './discount-form.ts'
 
 type Props = {
   data: DiscountsReply
@@ -55,9 +56,9 @@ export function CouponTable({ data, chosen, isNarrow, now }: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'data' | 'isNarrow' | 'now'> & { coupon: AdminCoupon; isChosen: boolean }
+type CouponProps = Pick<Props, 'data' | 'isNarrow' | 'now'> & { coupon: AdminCoupon; isChosen: boolean }
 
-function CouponRow({ coupon, data, isChosen, isNarrow, now }: RowProps) {
+function CouponRow({ coupon, data, isChosen, isNarrow, now }: CouponProps) {
   const { t, rupiah } = useAdminText()
   const target = useTargetText(data)(coupon.scope, t('adminDiscounts.everything'))
   const { used, max_uses: most, given, minimum } = coupon
@@ -100,7 +101,7 @@ const TONES: Record<Exclude<DiscountState, 'later'>, Tone> = {
   off: 'plain',
 }
 
-export function StateBadge({ state, startsAt }: { state: DiscountState; startsAt: string | null }) {
+function StateBadge({ state, startsAt }: { state: DiscountState; startsAt: string | null }) {
   const { t, language } = useAdminText()
   if (state !== 'later') return <Badge tone={TONES[state]}>{t(`adminDiscounts.state_${state}`)}</Badge>
   return (
@@ -112,7 +113,7 @@ export function StateBadge({ state, startsAt }: { state: DiscountState; startsAt
   )
 }
 
-export function useTargetText({ products, categories }: Pick<DiscountsReply, 'products' | 'categories'>) {
+function useTargetText({ products, categories }: Pick<DiscountsReply, 'products' | 'categories'>) {
   const { t, language } = useAdminText()
   return (scope: Scope, everything: string): string => {
     if (scope === null) return everything
@@ -122,4 +123,86 @@ export function useTargetText({ products, categories }: Pick<DiscountsReply, 'pr
     ]
     return names.length > 0 ? names.join(', ') : t('adminDiscounts.deletedTarget')
   }
+}
+
+export function SaleList({ data, chosen, now }: Omit<Props, 'isNarrow'>) {
+  const { t } = useAdminText()
+  return (
+    <Panel title={t('adminDiscounts.sales')} flush>
+      {data.sales.length === 0 ? (
+        <p className="p-4 text-faint text-sm lg:px-5">{t('adminDiscounts.noSales')}</p>
+      ) : (
+        <ul className="row-list">
+          {data.sales.map((sale) => (
+            <SaleRow key={sale._id} sale={sale} data={data} isChosen={sale._id === chosen} now={now} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+type SaleProps = Pick<Props, 'data' | 'now'> & { sale: AdminSale; isChosen: boolean }
+
+function SaleRow({ sale, data, isChosen, now }: SaleProps) {
+  const { t, rupiah, timestamp } = useAdminText()
+  const target = useTargetText(data)(sale.scope, t('adminDiscounts.everythingInside'))
+  const what =
+    sale.kind === 'price'
+      ? t('adminDiscounts.priceFor', { target, price: rupiah(sale.value) })
+      : t('adminDiscounts.offFor', { target, off: `${sale.value}%` })
+  return (
+    <li className="flex items-center justify-between gap-4">
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <SiteLink
+            to={`/admin/discounts/sales/${sale._id}`}
+            className="row-link wrap-anywhere"
+            aria-current={isChosen || undefined}
+          >
+            {sale.name}
+          </SiteLink>
+          <SaleState sale={sale} now={now} />
+        </span>
+        <span className="wrap-anywhere block text-faint text-sm">
+          {what}
+          {sale.starts_at && sale.ends_at && (
+            <>
+              {' · '}
+              <span className="num">
+                {t('admin.window', {
+                  from: timestamp(sale.starts_at),
+                  until: timestamp(sale.ends_at),
+                })}
+              </span>
+            </>
+          )}
+        </span>
+      </span>
+      {sale.paid === 0 ? (
+        <span className="text-faint">–</span>
+      ) : (
+        <span className="num flex-none text-right">
+          <b>{rupiah(sale.revenue)}</b>
+          <span className="block text-faint text-xs">{t('adminDiscounts.orders', { count: sale.paid })}</span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function SaleState({ sale, now }: { sale: AdminSale; now: Date }) {
+  const { t } = useAdminText()
+  const state = stateOf(sale, now)
+  if (state !== 'running') return <StateBadge state={state} startsAt={sale.starts_at} />
+  const days = daysLeft(sale, now)
+  return (
+    <Badge tone="wait">
+      {days === null
+        ? t('adminDiscounts.endless')
+        : days === 0
+          ? t('adminDiscounts.endsToday')
+          : t('adminDiscounts.daysLeft', { days })}
+    </Badge>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT, OWN_COMMANDS, problemsOf, toGift } from './give-draft.ts'
+import { EMPTY_DRAFT, OWN_COMMANDS, problemsOf, toGift } from './give-form.tsx'
 
 const PRODUCT = { ...EMPTY_DRAFT, product: 'P1', reason: ' Lost items ' }
 const OWN = {
@@ -12,15 +12,15 @@ const OWN = {
 }
 
 test('a product needs a reason, and a name where none is given', () => {
-  expect(problemsOf(PRODUCT, true)).toEqual({})
-  expect(Object.keys(problemsOf({ ...PRODUCT, reason: ' ' }, true))).toEqual(['reason'])
-  expect(Object.keys(problemsOf(PRODUCT, false))).toEqual(['name'])
-  expect(problemsOf({ ...PRODUCT, name: 'Steve' }, false)).toEqual({})
+  expect(problemsOf(PRODUCT, true)).toEqual([])
+  expect(problemsOf({ ...PRODUCT, reason: ' ' }, true)).toEqual(['reason'])
+  expect(problemsOf(PRODUCT, false)).toEqual(['name'])
+  expect(problemsOf({ ...PRODUCT, name: 'Steve' }, false)).toEqual([])
 })
 
 test('own commands need a name and a command', () => {
-  expect(problemsOf(OWN, true)).toEqual({})
-  expect(Object.keys(problemsOf({ ...OWN, title: '', commands: '\n' }, true))).toEqual(['title', 'commands'])
+  expect(problemsOf(OWN, true)).toEqual([])
+  expect(problemsOf({ ...OWN, title: '', commands: '\n' }, true)).toEqual(['title', 'commands'])
 })
 
 test('becomes a request with either a product or commands', () => {

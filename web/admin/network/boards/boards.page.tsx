@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import type { FoundBoard } from '#contract/network/leaderboards.schema.ts'
-import { BOARD_TABS_MAX, type BoardEntry, type BoardTab } from '#contract/settings/boards.schema.ts'
+import { BOARD_TABS_MAX, type BoardEntry } from '#contract/settings/boards.schema.ts'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { TabsPanel, tabHandlers } from '#web/admin/kit/entries/tabs-panel.tsx'
 import { type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
@@ -24,9 +24,9 @@ export default settingsPage(BoardsForm, (t) => t('adminNetwork.boardsText'), ['b
 const RESERVED_BOARDS = ['tab', 'voters', 'donators']
 
 function BoardsForm() {
+  const { t } = useAdminText()
   const boards = useSection('boards')
-  const isLoaded = boards.state.opened !== null
-  const tabs = isLoaded ? boards.value.tabs : []
+  const tabs = boards.state.opened ? boards.value.tabs : []
   const ofTab = useSelection(tabs.length)
   const tab = tabs[ofTab.index]
   const ofBoard = useSelection(tab?.boards.length ?? 0)
@@ -41,6 +41,7 @@ function BoardsForm() {
     ofBoard.open(tab.boards.length, 'field')
   }
 
+  const foundPanel = tab && <FoundBoardsPanel tab={tab} found={found} onAdd={addFound} />
   return (
     <SettingsForm
       forms={[boards]}
@@ -48,9 +49,7 @@ function BoardsForm() {
       preview={() =>
         tab && (
           <>
-            <div className="max-lg:hidden">
-              <FoundBoardsPanel tab={tab} found={found} onAdd={addFound} />
-            </div>
+            <div className="max-lg:hidden">{foundPanel}</div>
             {board && <BoardPreview board={board} found={findBoard(found, board.board) ?? null} />}
           </>
         )
@@ -69,12 +68,13 @@ function BoardsForm() {
               found={found}
             />
           )}
-          {tab && (
-            <div className="lg:hidden">
-              <FoundBoardsPanel tab={tab} found={found} onAdd={addFound} />
+          {tab && <div className="lg:hidden">{foundPanel}</div>}
+          <Panel title={t('adminNetwork.globalTab')} text={t('adminNetwork.globalText')}>
+            <div className="grid grid-cols-1 gap-3">
+              <SwitchField at={boards.at('donators')} help={t('adminNetwork.donatorsHelp')} />
+              <SwitchField at={boards.at('voters')} help={t('adminNetwork.votersHelp')} />
             </div>
-          )}
-          <GlobalPanel boards={boards} />
+          </Panel>
         </>
       )}
     </SettingsForm>
@@ -87,23 +87,20 @@ function Tabs({ boards, ...selections }: TabsProps) {
   const { t, number } = useAdminText()
   const servers = useServers()
   const serverName = (id: string) => servers.find((server) => server.id === id)?.name ?? id
-  const { tabs } = boards.value
-
-  const add = (): BoardTab => ({
-    id: newId('', [...RESERVED_TABS, ...tabs.map(({ id }) => id)], 'boards'),
-    label: { en: '', id: '' },
-    server: servers[0]?.id ?? '',
-    accent: '#ffd23f',
-    boards: [],
-  })
-
+  const taken = [...RESERVED_TABS, ...boards.value.tabs.map(({ id }) => id)]
   return (
     <TabsPanel
       at={boards.at('tabs')}
       text={t('adminNetwork.tabsText')}
       {...selections}
       max={BOARD_TABS_MAX}
-      add={add}
+      add={() => ({
+        id: newId('', taken, 'boards'),
+        label: { en: '', id: '' },
+        server: servers[0]?.id ?? '',
+        accent: '#ffd23f',
+        boards: [],
+      })}
       empty={t('adminNetwork.noTabs')}
       note={({ server, boards }) =>
         `${serverName(server)} · ${
@@ -113,18 +110,6 @@ function Tabs({ boards, ...selections }: TabsProps) {
         }`
       }
     />
-  )
-}
-
-function GlobalPanel({ boards }: { boards: SectionForm<'boards'> }) {
-  const { t } = useAdminText()
-  return (
-    <Panel title={t('adminNetwork.globalTab')} text={t('adminNetwork.globalText')}>
-      <div className="grid grid-cols-1 gap-3">
-        <SwitchField at={boards.at('donators')} help={t('adminNetwork.donatorsHelp')} />
-        <SwitchField at={boards.at('voters')} help={t('adminNetwork.votersHelp')} />
-      </div>
-    </Panel>
   )
 }
 

@@ -67,12 +67,9 @@ function byAdded({ boards }: BoardTab): (one: FoundBoard, other: FoundBoard) => 
   return (one, other) => isAdded(one) - isAdded(other)
 }
 
-type RowProps = { found: FoundBoard; tab: BoardTab; onAdd: (board: string) => void }
-
-function FoundRow({ found, tab, onAdd }: RowProps) {
+function FoundRow({ found, tab, onAdd }: Omit<Props, 'found'> & { found: FoundBoard }) {
   const { t, number } = useAdminText()
   const isAdded = tab.boards.some(({ board }) => board === found.board)
-  const isFull = tab.boards.length >= BOARDS_MAX
   const name = boardName(found.board)
   return (
     <li className="wrap-anywhere flex items-center gap-3 border-line border-b px-4 py-2.5 text-[0.875rem]">
@@ -92,7 +89,7 @@ function FoundRow({ found, tab, onAdd }: RowProps) {
       ) : (
         <Button
           icon="plus"
-          disabled={isFull}
+          disabled={tab.boards.length >= BOARDS_MAX}
           aria-label={t('adminNetwork.addFound', { board: name })}
           onClick={() => onAdd(found.board)}
           label={t('admin.add')}

@@ -38,7 +38,6 @@ export const RESERVED_TABS = ['global', 'voters', 'donators']
 export function TabEditor({ boards, at, ofTab, ofBoard, found }: Props) {
   const { t, language } = useAdminText()
   const servers = useServers()
-  const saved = boards.base.tabs
   const board = at.value.boards[ofBoard.index]
   const name = at.value.label[language] || t('adminNetwork.tab')
   return (
@@ -49,7 +48,7 @@ export function TabEditor({ boards, at, ofTab, ofBoard, found }: Props) {
             at={at.at('label')}
             id={at.at('id')}
             ids={[...RESERVED_TABS, ...boards.value.tabs.map(({ id }) => id)]}
-            savedIds={saved.map(({ id }) => id)}
+            savedIds={boards.base.tabs.map(({ id }) => id)}
             fallback="boards"
           />
           <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
@@ -120,9 +119,9 @@ const SAMPLE = '770700.5'
 
 function BoardFields({ at, found }: { at: FieldAt<BoardEntry>; found: FoundBoard | null }) {
   const { t, language } = useAdminText()
-  const { format, symbol } = at.value
+  const { format } = at.value
   const raw = found?.top[0]?.value ?? SAMPLE
-  const shown = formatValue({ format, symbol }, raw, BOARD_TEXTS[language])
+  const shown = formatValue(at.value, raw, BOARD_TEXTS[language])
   return (
     <div className="grid grid-cols-1 gap-4">
       <LanguagesField at={at.at('label')} max={40} />
@@ -143,12 +142,11 @@ function BoardFields({ at, found }: { at: FieldAt<BoardEntry>; found: FoundBoard
 function IconField({ at }: { at: FieldAt<BoardIcon | null> }) {
   const { t } = useAdminText()
   const name = useId()
-  const choices: readonly (BoardIcon | null)[] = [null, ...BOARD_ICONS]
   return (
     <fieldset data-path={at.key} tabIndex={-1}>
       <legend className="label">{at.label}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
-        {choices.map((icon) => (
+        {[null, ...BOARD_ICONS].map((icon) => (
           <label
             key={icon ?? 'none'}
             className="relative grid h-11 place-items-center rounded-block border border-transparent bg-deep text-soft hover:text-ink has-checked:border-star has-checked:text-star has-focus-visible:outline-2 has-focus-visible:outline-star has-focus-visible:outline-offset-2"

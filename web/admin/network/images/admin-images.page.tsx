@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import type { ModeView } from '#contract/network/network-views.ts'
 import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
@@ -30,12 +29,11 @@ function Images({ modes }: Props['loaderData']) {
   const { t } = useAdminText()
   const loaded = useReply('GET /api/admin/gamemode-images', {})
   const { data, problem, reload } = loaded
-  const hasModes = modes.length > 0
   return (
     <div
-      className={`grid grid-cols-1 items-start gap-6 ${hasModes ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
+      className={`grid grid-cols-1 items-start gap-6 ${modes[0] ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
     >
-      {hasModes ? (
+      {modes[0] ? (
         <UploadForm modes={modes} onAdded={reload} />
       ) : (
         <EmptyList
@@ -58,9 +56,7 @@ function Images({ modes }: Props['loaderData']) {
   )
 }
 
-type UploadProps = { modes: readonly Pick<ModeView, 'id' | 'name'>[]; onAdded: () => void }
-
-function UploadForm({ modes, onAdded }: UploadProps) {
+function UploadForm({ modes, onAdded }: Props['loaderData'] & { onAdded: () => void }) {
   const words = useAdminText()
   const { t } = words
   const [gamemode, setGamemode] = useState(modes[0]?.id ?? '')

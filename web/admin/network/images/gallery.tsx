@@ -89,7 +89,7 @@ type SectionProps = {
   onDelete: (image: GamemodeImage) => void
 }
 
-function GamemodeSection({ mode, scenes, images, onToggle, onDelete }: SectionProps) {
+function GamemodeSection({ mode, scenes, images, ...acts }: SectionProps) {
   const { t, number } = useAdminText()
   const id = useId()
   return (
@@ -103,13 +103,7 @@ function GamemodeSection({ mode, scenes, images, onToggle, onDelete }: SectionPr
         <ul className="mt-2 grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {images.map((image, index) => (
             <li key={image._id} data-row={image._id}>
-              <ImageCard
-                image={image}
-                mode={mode.name}
-                number={index + 1}
-                onToggle={onToggle}
-                onDelete={onDelete}
-              />
+              <ImageCard image={image} which={{ number: index + 1, gamemode: mode.name }} {...acts} />
             </li>
           ))}
         </ul>
@@ -155,20 +149,15 @@ export function GalleryWaiting() {
   )
 }
 
-type ImageCardProps = {
+type ImageCardProps = Pick<SectionProps, 'onToggle' | 'onDelete'> & {
   image: GamemodeImage
-  /** The name of its mode. */
-  mode: string
-  number: number
-  onToggle: (image: GamemodeImage) => Promise<void>
-  onDelete: (image: GamemodeImage) => void
+  which: { number: number; gamemode: string }
 }
 
-function ImageCard({ image, mode, number, onToggle, onDelete }: ImageCardProps) {
+function ImageCard({ image, which, onToggle, onDelete }: ImageCardProps) {
   const { t } = useAdminText()
   const [busy, setBusy] = useState(false)
   const { active } = image
-  const which = { number, gamemode: mode }
   return (
     <div className="slab overflow-hidden">
       <img

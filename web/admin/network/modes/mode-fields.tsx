@@ -13,7 +13,7 @@ import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.t
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
-import { SettingField, type SettingFieldProps } from '#web/admin/kit/settings/fields/setting-field.tsx'
+import { SettingField } from '#web/admin/kit/settings/fields/setting-field.tsx'
 import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -28,19 +28,28 @@ type Props = { modes: SectionForm<'modes'>; at: FieldAt<Mode>; pictures: ModePic
 export function ModeFields({ modes, at, pictures }: Props) {
   const { t } = useAdminText()
   const servers = useServers()
-  const saved = modes.base
+  const since = at.at('since')
   return (
     <div className="grid grid-cols-1 gap-4">
       <NamedField
         at={at.at('name')}
         id={at.at('id')}
         ids={modes.value.map(({ id }) => id)}
-        savedIds={saved.map(({ id }) => id)}
+        savedIds={modes.base.map(({ id }) => id)}
         fallback="mode"
       />
       <LanguagesField at={at.at('text')} multiline max={240} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        <DateField at={at.at('since')} help={t('adminNetwork.sinceHelp')} />
+        <SettingField at={since} help={t('adminNetwork.sinceHelp')}>
+          {(control) => (
+            <MomentInput
+              {...control}
+              type="date"
+              value={since.value ?? ''}
+              onChange={({ target }) => since.set(target.value || null)}
+            />
+          )}
+        </SettingField>
         <NumberField at={at.at('season')} nullable placeholder={t('adminNetwork.noSeason')} />
         <ColourField at={at.at('accent')} />
         <SelectField
@@ -82,22 +91,6 @@ function Pictures({ pictures: { uploaded, scenes } }: Pick<Props, 'pictures'>) {
         {t('adminNetwork.managePictures')}
       </LinkButton>
     </div>
-  )
-}
-
-/** A day, for example `2026-11-16`; empty is null. */
-function DateField({ at, ...field }: SettingFieldProps<string | null>) {
-  return (
-    <SettingField at={at} {...field}>
-      {(control) => (
-        <MomentInput
-          {...control}
-          type="date"
-          value={at.value ?? ''}
-          onChange={({ target }) => at.set(target.value || null)}
-        />
-      )}
-    </SettingField>
   )
 }
 

@@ -16,18 +16,19 @@ export default settingsPage(ModesForm, (t) => t('adminNetwork.modesText'), ['mod
 function ModesForm() {
   const { t, language, date } = useAdminText()
   const modes = useSection('modes')
-  const loaded = modes.state.opened !== null
-  const selection = useSelection(loaded ? modes.value.length : 0)
+  const list = modes.state.opened ? modes.value : []
+  const selection = useSelection(list.length)
+  const mode = list[selection.index]
   const { data } = useReply('GET /api/admin/gamemode-images', {})
 
+  const ids = list.map(({ id }) => id)
   const nameOf = ({ name }: Mode, index: number) =>
     name[language] || t('adminSettings.entry', { number: index + 1 })
 
   function picturesOf(index: number): ModePictures {
-    const { id } = modes.value[index] ?? { id: '' }
     return {
-      uploaded: data?.images.filter(({ gamemode, active }) => active && gamemode === id) ?? [],
-      scenes: modeArt(modes.value)[index] ?? [],
+      uploaded: data?.images.filter(({ gamemode, active }) => active && gamemode === list[index]?.id) ?? [],
+      scenes: modeArt(list)[index] ?? [],
     }
   }
 
@@ -42,20 +43,6 @@ function ModesForm() {
     ].join(' · ')
   }
 
-  const add = (): Mode => ({
-    id: newId(
-      '',
-      modes.value.map(({ id }) => id),
-      'mode',
-    ),
-    name: { en: '', id: '' },
-    text: { en: '', id: '' },
-    since: null,
-    season: null,
-    accent: '#ffd23f',
-    server: null,
-  })
-
   return (
     <SettingsForm
       forms={[modes]}
@@ -64,46 +51,48 @@ function ModesForm() {
         const index = problemIndex(keys, 'modes:')
         if (index !== null) selection.select(index)
       }}
-      preview={() => {
-        const mode = modes.value[selection.index]
-        return mode && <ModePreview mode={mode} pictures={picturesOf(selection.index)} />
-      }}
+      preview={() => mode && <ModePreview mode={mode} pictures={picturesOf(selection.index)} />}
     >
-      {() => {
-        const mode = modes.value[selection.index]
-        return (
-          <>
-            <Panel title={t('adminNetwork.onHome')} flush>
-              <EntryList
-                at={modes.root}
-                selection={selection}
-                min={1}
-                max={MODES_MAX}
-                add={add}
-                addLabel={t('adminNetwork.addMode')}
-                empty={t('adminNetwork.noModes')}
-                nameOf={nameOf}
-                note={noteOf}
-                mark={({ accent }, index) => (
-                  <>
-                    <ModePicture pictures={picturesOf(index)} className="entry-picture" />
-                    <i className="dot" style={{ color: accent }} />
-                  </>
-                )}
+      {() => (
+        <>
+          <Panel title={t('adminNetwork.onHome')} flush>
+            <EntryList
+              at={modes.root}
+              selection={selection}
+              min={1}
+              max={MODES_MAX}
+              add={() => ({
+                id: newId('', ids, 'mode'),
+                name: { en: '', id: '' },
+                text: { en: '', id: '' },
+                since: null,
+                season: null,
+                accent: '#ffd23f',
+                server: null,
+              })}
+              addLabel={t('adminNetwork.addMode')}
+              empty={t('adminNetwork.noModes')}
+              nameOf={nameOf}
+              note={noteOf}
+              mark={({ accent }, index) => (
+                <>
+                  <ModePicture pictures={picturesOf(index)} className="entry-picture" />
+                  <i className="dot" style={{ color: accent }} />
+                </>
+              )}
+            />
+          </Panel>
+          {mode && (
+            <EntryPanel title={nameOf(mode, selection.index)} selection={selection}>
+              <ModeFields
+                modes={modes}
+                at={modes.root.at(selection.index)}
+                pictures={picturesOf(selection.index)}
               />
-            </Panel>
-            {mode && (
-              <EntryPanel title={nameOf(mode, selection.index)} selection={selection}>
-                <ModeFields
-                  modes={modes}
-                  at={modes.root.at(selection.index)}
-                  pictures={picturesOf(selection.index)}
-                />
-              </EntryPanel>
-            )}
-          </>
-        )
-      }}
+            </EntryPanel>
+          )}
+        </>
+      )}
     </SettingsForm>
   )
 }

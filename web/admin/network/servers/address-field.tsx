@@ -9,10 +9,8 @@ import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
-type Address = { host: string; port: number }
-
 type Props = {
-  at: FieldAt<Address | null>
+  at: FieldAt<{ host: string; port: number } | null>
   /** The port of a new address. */
   port: number
   help: ReactNode
@@ -62,9 +60,6 @@ export function OwnersNote() {
   )
 }
 
-type Kind = BoardsDatabase['kind'] | 'none'
-type Mysql = Extract<BoardsDatabase, { kind: 'mysql' }>
-
 const EMPTY: Record<BoardsDatabase['kind'], BoardsDatabase> = {
   mysql: { kind: 'mysql', host: '', port: 3306, database: '', user: '', prefix: 'ajlb_' },
   sqlite: { kind: 'sqlite', path: '' },
@@ -73,12 +68,7 @@ const EMPTY: Record<BoardsDatabase['kind'], BoardsDatabase> = {
 /** Where ajLeaderboards keeps its tables. */
 export function BoardsField({ at }: { at: FieldAt<BoardsDatabase | null> }) {
   const { t } = useAdminText()
-  const kind: Kind = at.value?.kind ?? 'none'
-  const options = [
-    { value: 'none' as const, label: t('admin.none') },
-    { value: 'mysql' as const, label: 'MySQL' },
-    { value: 'sqlite' as const, label: t('adminServers.boardsFile') },
-  ]
+  const kind: BoardsDatabase['kind'] | 'none' = at.value?.kind ?? 'none'
   const mysql = narrow(at, (value) => value?.kind === 'mysql')
   const sqlite = narrow(at, (value) => value?.kind === 'sqlite')
   return (
@@ -92,13 +82,32 @@ export function BoardsField({ at }: { at: FieldAt<BoardsDatabase | null> }) {
       {!at.lockedBy && (
         <Segmented
           label={at.label}
-          options={options}
+          options={[
+            { value: 'none', label: t('admin.none') },
+            { value: 'mysql', label: 'MySQL' },
+            { value: 'sqlite', label: t('adminServers.boardsFile') },
+          ]}
           value={kind}
           onChange={(next) => at.set(next === 'none' ? null : EMPTY[next])}
           className="max-w-md"
         />
       )}
-      {!at.lockedBy && mysql && <MysqlFields at={mysql} />}
+      {!at.lockedBy && mysql && (
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-4 sm:col-span-2">
+            <TextField at={mysql.at('host')} label={t('admin.host')} technical />
+            <NumberField at={mysql.at('port')} label={t('admin.port')} />
+          </div>
+          <TextField at={mysql.at('database')} label={t('adminChecks.part_database')} technical />
+          <TextField at={mysql.at('user')} label={t('adminServers.user')} technical />
+          <TextField
+            at={mysql.at('prefix')}
+            label={t('adminServers.prefix')}
+            help={t('adminServers.prefixHelp')}
+            technical
+          />
+        </div>
+      )}
       {!at.lockedBy && sqlite && (
         <TextField
           at={sqlite.at('path')}
@@ -107,26 +116,6 @@ export function BoardsField({ at }: { at: FieldAt<BoardsDatabase | null> }) {
           technical
         />
       )}
-    </div>
-  )
-}
-
-function MysqlFields({ at }: { at: FieldAt<Mysql> }) {
-  const { t } = useAdminText()
-  return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <div className="grid grid-cols-[minmax(0,1fr)_6.5rem] gap-4 sm:col-span-2">
-        <TextField at={at.at('host')} label={t('admin.host')} technical />
-        <NumberField at={at.at('port')} label={t('admin.port')} />
-      </div>
-      <TextField at={at.at('database')} label={t('adminChecks.part_database')} technical />
-      <TextField at={at.at('user')} label={t('adminServers.user')} technical />
-      <TextField
-        at={at.at('prefix')}
-        label={t('adminServers.prefix')}
-        help={t('adminServers.prefixHelp')}
-        technical
-      />
     </div>
   )
 }

@@ -75,10 +75,8 @@ export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: 
   )
 }
 
-type ServerFactsProps = { server: FieldAt<GameServer>; isFirst: boolean; secrets: Secrets }
-
 /** Addresses in one look, with the variable where the environment sets one. */
-function ServerFacts({ server, isFirst, secrets }: ServerFactsProps) {
+function ServerFacts({ server, isFirst, secrets }: Pick<Props, 'server' | 'isFirst' | 'secrets'>) {
   const { t } = useAdminText()
   const { id, ping, rcon } = server.value
   const password = secrets.find(`servers.${id}.rcon_password`)

@@ -144,13 +144,9 @@ function RecentReplies({ at, server }: FailureProps) {
   )
 }
 
-function ReplyRow({
-  at,
-  reply: { text, reply, command, times },
-}: {
-  at: FieldAt<string[]>
-  reply: RecentReply
-}) {
+type ReplyProps = { at: FieldAt<string[]>; reply: RecentReply }
+
+function ReplyRow({ at, reply: { text, reply, command, times } }: ReplyProps) {
   const { t, number } = useAdminText()
   const isKnown = causeOfReply(reply) !== null
   const isListed = at.value.includes(text)

@@ -103,6 +103,7 @@ type Props = { servers: SectionForm<'servers'>; saved: readonly GameServer[] }
 
 /** For each removed server: which of the added ones takes its place in products, modes, boards and rewards. */
 function ReplacedServers({ servers, saved }: Props) {
+  const { t } = useAdminText()
   const { list } = servers.value
   const removed = saved.filter(({ id }) => !list.some((server) => server.id === id))
   const added = list.filter(({ id }) => id && !saved.some((server) => server.id === id))
@@ -125,28 +126,8 @@ function ReplacedServers({ servers, saved }: Props) {
 
   if (removed.length === 0 || added.length === 0) return null
   return removed.map((server) => (
-    <ReplacedServer
-      key={server.id}
-      server={server}
-      added={added}
-      chosen={replaced[server.id] ?? ''}
-      onChoose={(to) => choose(server.id, to)}
-    />
-  ))
-}
-
-type OneProps = {
-  server: GameServer
-  added: readonly GameServer[]
-  chosen: string
-  onChoose: (id: string) => void
-}
-
-function ReplacedServer({ server, added, chosen, onChoose }: OneProps) {
-  const { t } = useAdminText()
-
-  return (
     <Field
+      key={server.id}
       label={t('adminServers.replaced', { server: server.name })}
       help={t('adminServers.replacedHelp', { server: server.name })}
       className="mt-4"
@@ -154,14 +135,14 @@ function ReplacedServer({ server, added, chosen, onChoose }: OneProps) {
       {(field) => (
         <Select
           {...field}
-          value={chosen}
+          value={replaced[server.id] ?? ''}
           options={[
             { value: '', label: t('adminServers.replacedByNone', { server: server.name }) },
             ...added.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChoose={onChoose}
+          onChoose={(to) => choose(server.id, to)}
         />
       )}
     </Field>
-  )
+  ))
 }

@@ -64,13 +64,25 @@ type IncidentFieldsProps = { form: DraftForm<IncidentForm>; servers: IncidentLis
 
 function IncidentFields({ form, servers }: IncidentFieldsProps) {
   const { t } = useAdminText()
+  const at = form.at('servers')
+  // A server that has been removed since stays in an incident that names it.
+  const removed = at.value.filter((id) => servers.every((one) => one.id !== id))
+  const known = servers.map(({ id, name }) => ({ id, name: name ?? t('adminStatus.store') }))
   return (
     <div className="grid grid-cols-1 gap-4">
       <SelectField
         at={form.at('level')}
         options={INCIDENT_LEVELS.map((value) => ({ value, label: t(`adminStatus.level_${value}`) }))}
       />
-      <ServersField form={form} servers={servers} />
+      <div>
+        <span className="label">{at.label}</span>
+        <CheckList
+          at={at}
+          label={at.label}
+          options={[...known, ...removed.map((id) => ({ id, name: id }))]}
+        />
+        <p className="help">{t('adminStatus.serversHelp')}</p>
+      </div>
       {(['id', 'en'] as const).map((language) => (
         <TextField key={language} at={form.at('title').at(language)} lang={language} />
       ))}
@@ -90,22 +102,6 @@ function IncidentFields({ form, servers }: IncidentFieldsProps) {
   )
 }
 
-function ServersField({ form, servers }: IncidentFieldsProps) {
-  const { t } = useAdminText()
-  const at = form.at('servers')
-  // A server that has been removed since stays in an incident that names it.
-  const removed = at.value.filter((id) => servers.every((one) => one.id !== id))
-  const known = servers.map(({ id, name }) => ({ id, name: name ?? t('adminStatus.store') }))
-  return (
-    <div>
-      <span className="label">{at.label}</span>
-      <CheckList at={at} label={at.label} options={[...known, ...removed.map((id) => ({ id, name: id }))]} />
-      <p className="help">{t('adminStatus.serversHelp')}</p>
-    </div>
-  )
-}
-
-// An incident as a form.
 const MINUTE_MS = 60_000
 
 /** A new one begins now, to the minute, as the field shows it. */

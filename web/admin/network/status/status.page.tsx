@@ -59,11 +59,9 @@ function Incidents({ id }: { id: string | null }) {
   )
 }
 
-type Props = { data: IncidentList; chosen: string | null; now: Date }
-
 const TONES: Record<IncidentState, Tone> = { planned: 'note', open: 'wait', ended: 'ok' }
 
-function IncidentTable({ data, chosen, now }: Props) {
+function IncidentTable({ data, chosen, now }: { data: IncidentList; chosen: string | null; now: Date }) {
   const { t } = useAdminText()
   return (
     <Panel title={t('adminStatus.incidents')} flush>

@@ -4,11 +4,11 @@ import { toTierCard } from '#contract/network/tiers-page.ts'
 import { TIER_TABS_MAX, type Tiers, type TierTab } from '#contract/settings/tiers.schema.ts'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { TabsPanel, tabHandlers } from '#web/admin/kit/entries/tabs-panel.tsx'
-import { type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
+import { useSelection } from '#web/admin/kit/entries/use-selection.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { PreviewLanguage } from '#web/admin/kit/settings/preview-language.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { type SectionForm, settingsPage, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
+import { settingsPage, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
@@ -17,11 +17,13 @@ import { TierTabEditor } from './tier-tab-editor.tsx'
 export default settingsPage(TiersForm, (t) => t('adminNetwork.tiersText'), ['tiers'])
 
 function TiersForm() {
+  const { t, number } = useAdminText()
   const tiers = useSection('tiers')
   const value: Tiers | null = tiers.state.opened ? tiers.value : null
   const ofTab = useSelection(value?.tabs.length ?? 0, startTab(value))
   const tab = value?.tabs[ofTab.index]
   const ofTier = useSelection(tab?.tiers.length ?? 0)
+  const ids = value?.tabs.map(({ id }) => id) ?? []
   return (
     <SettingsForm
       forms={[tiers]}
@@ -30,7 +32,28 @@ function TiersForm() {
     >
       {() => (
         <>
-          <Tabs tiers={tiers} ofTab={ofTab} inTab={ofTier} />
+          <TabsPanel
+            at={tiers.at('tabs')}
+            text={t('adminNetwork.tierTabsText')}
+            ofTab={ofTab}
+            inTab={ofTier}
+            max={TIER_TABS_MAX}
+            add={() => ({
+              id: newId('', ids, 'tiers'),
+              label: { en: '', id: '' },
+              accent: '#ffd23f',
+              tiers: [],
+            })}
+            empty={t('adminNetwork.noTierTabs')}
+            note={({ id, tiers }) =>
+              [
+                tiers.length === 0
+                  ? t('adminNetwork.tierTabHidden')
+                  : t('adminNetwork.tierCount', { count: number(tiers.length) }),
+                ...(id === value?.default_tab ? [t('adminNetwork.opensFirst')] : []),
+              ].join(' · ')
+            }
+          />
           {tab && (
             <TierTabEditor
               key={ofTab.index}
@@ -49,39 +72,6 @@ function TiersForm() {
 /** The tab that visitors see first. */
 function startTab(tiers: Tiers | null): number {
   return Math.max(0, tiers?.tabs.findIndex(({ id }) => id === tiers.default_tab) ?? 0)
-}
-
-type TabsProps = { tiers: SectionForm<'tiers'>; ofTab: Selection; inTab: Selection }
-
-function Tabs({ tiers, ...selections }: TabsProps) {
-  const { t, number } = useAdminText()
-  const { tabs, default_tab } = tiers.value
-  const ids = tabs.map(({ id }) => id)
-  const add = (): TierTab => ({
-    id: newId('', ids, 'tiers'),
-    label: { en: '', id: '' },
-    accent: '#ffd23f',
-    tiers: [],
-  })
-
-  return (
-    <TabsPanel
-      at={tiers.at('tabs')}
-      text={t('adminNetwork.tierTabsText')}
-      {...selections}
-      max={TIER_TABS_MAX}
-      add={add}
-      empty={t('adminNetwork.noTierTabs')}
-      note={({ id, tiers }) =>
-        [
-          tiers.length === 0
-            ? t('adminNetwork.tierTabHidden')
-            : t('adminNetwork.tierCount', { count: number(tiers.length) }),
-          ...(id === default_tab ? [t('adminNetwork.opensFirst')] : []),
-        ].join(' · ')
-      }
-    />
-  )
 }
 
 const COLOUR = /^#[0-9a-f]{6}$/i
@@ -123,31 +113,23 @@ function TierPreview({ tab, index }: { tab: TierTab; index: number }) {
             <div key={group}>
               {view.groups.length > 1 && <b className="mb-1 block">{t(`adminNetwork.group_${group}`)}</b>}
               <ul className="grid gap-1">
-                {features.map((text, at) => (
-                  <Perk
-                    key={`${at}-${text}`}
-                    text={text}
-                    isNew={added[group].some((feature) => feature[language] === text)}
-                  />
-                ))}
+                {features.map((text, at) => {
+                  const isNew = added[group].some((feature) => feature[language] === text)
+                  return (
+                    <li key={`${at}-${text}`} className={`flex gap-2 ${isNew ? 'text-ink' : 'text-faint'}`}>
+                      <Icon name={isNew ? 'plus' : 'check'} className="mt-0.5 text-xs" />
+                      <span className="wrap-anywhere">
+                        {text}
+                        {isNew && <span className="sr-only"> ({t('adminNetwork.new')})</span>}
+                      </span>
+                    </li>
+                  )
+                })}
               </ul>
             </div>
           ))}
         </div>
       </div>
     </Panel>
-  )
-}
-
-function Perk({ text, isNew }: { text: string; isNew: boolean }) {
-  const { t } = useAdminText()
-  return (
-    <li className={`flex gap-2 ${isNew ? 'text-ink' : 'text-faint'}`}>
-      <Icon name={isNew ? 'plus' : 'check'} className="mt-0.5 text-xs" />
-      <span className="wrap-anywhere">
-        {text}
-        {isNew && <span className="sr-only"> ({t('adminNetwork.new')})</span>}
-      </span>
-    </li>
   )
 }

@@ -37,7 +37,10 @@ export function ReceiverPanel({ votes }: { votes: SectionForm<'votes'> }) {
             <Access receiver={data} onChange={reload} />
             <UnknownServices receiver={data} votes={votes} />
             <Latest receiver={data} />
-            <ReceiverOptions votes={votes} />
+            <div className="grid grid-cols-1 gap-3 border-line border-t pt-4">
+              <SwitchField at={votes.at('receiver').at('v1')} help={t('adminNetwork.v1Help')} />
+              <SwitchField at={votes.at('receiver').at('board')} help={t('adminNetwork.boardHelp')} />
+            </div>
           </div>
         )
       ) : problem !== null ? (
@@ -114,9 +117,7 @@ function Access({ receiver, onChange }: { receiver: VoteReceiver; onChange: () =
             {t('adminNetwork.makeToken')}
           </Button>
         )}
-        <Button busy={busy} onClick={() => run(test)}>
-          {t('adminNetwork.testVote')}
-        </Button>
+        <Button busy={busy} onClick={() => run(test)} label={t('adminNetwork.testVote')} />
         {mayChange && <NewKeys onChange={onChange} />}
       </div>
       <ul role="status" className="grid grid-cols-1 gap-1 text-sm empty:hidden">
@@ -162,10 +163,8 @@ function Latest({ receiver: { votes, last_refusal } }: { receiver: VoteReceiver 
   )
 }
 
-type Props = { receiver: VoteReceiver; votes: SectionForm<'votes'> }
-
 /** Names that arrived and belong to no site: choosing one fills the field of the site, which is then saved. */
-function UnknownServices({ receiver, votes }: Props) {
+function UnknownServices({ receiver, votes }: { receiver: VoteReceiver; votes: SectionForm<'votes'> }) {
   const { t, number } = useAdminText()
   const { sites } = votes.value
   const known = sites.map(({ service }) => service?.toLowerCase())
@@ -201,18 +200,6 @@ function UnknownServices({ receiver, votes }: Props) {
         ))}
       </ul>
       <p className="help">{t('adminNetwork.unknownServicesHelp')}</p>
-    </div>
-  )
-}
-
-/** Saved with the form. */
-function ReceiverOptions({ votes }: { votes: SectionForm<'votes'> }) {
-  const { t } = useAdminText()
-  const receiver = votes.at('receiver')
-  return (
-    <div className="grid grid-cols-1 gap-3 border-line border-t pt-4">
-      <SwitchField at={receiver.at('v1')} help={t('adminNetwork.v1Help')} />
-      <SwitchField at={receiver.at('board')} help={t('adminNetwork.boardHelp')} />
     </div>
   )
 }

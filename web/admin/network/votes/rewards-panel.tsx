@@ -12,8 +12,6 @@ import type { SectionForm } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useServers } from '../servers/use-servers.ts'
 
-type Text = Votes['rewards']['each']
-
 /** The rewards of votes on every site, for all sites in one day, and every so many days in a row. */
 export function RewardsPanel({ votes }: { votes: SectionForm<'votes'> }) {
   const { t } = useAdminText()
@@ -40,7 +38,7 @@ export function RewardsPanel({ votes }: { votes: SectionForm<'votes'> }) {
 }
 
 /** Off: nothing of it is shown to players. */
-function RewardText({ at, label }: { at: FieldAt<Text>; label: string }) {
+function RewardText({ at, label }: { at: FieldAt<Votes['rewards']['each']>; label: string }) {
   const { t } = useAdminText()
   const text = narrow(at, (value) => value !== null)
   return (
@@ -59,14 +57,12 @@ function RewardText({ at, label }: { at: FieldAt<Text>; label: string }) {
 }
 
 const COMMANDS_MAX = 10
-const newCommand = (): VoteReward => ({ server: null, text: '', wait_online: false })
 
 /** Commands that a vote gives. Only who may write commands changes them; the server has the same rule. */
 export function RewardCommands({ at, label }: { at: FieldAt<VoteReward[]>; label: string }) {
   const { t, number } = useAdminText()
   const mayWrite = useMay()('commands')
   const servers = useServers()
-  const nameOf = (_: VoteReward, index: number) => t('adminSettings.entry', { number: number(index + 1) })
   return (
     <fieldset className="min-w-0">
       <legend className="label">{label}</legend>
@@ -76,10 +72,10 @@ export function RewardCommands({ at, label }: { at: FieldAt<VoteReward[]>; label
           <ListEditor
             at={at}
             max={COMMANDS_MAX}
-            add={newCommand}
+            add={() => ({ server: null, text: '', wait_online: false })}
             addLabel={t('adminNetwork.addCommand')}
             empty={t('adminNetwork.noCommands')}
-            nameOf={nameOf}
+            nameOf={(_, index) => t('adminSettings.entry', { number: number(index + 1) })}
           >
             {(command) => <CommandFields at={command} servers={servers} />}
           </ListEditor>
@@ -96,15 +92,18 @@ type Servers = ReturnType<typeof useServers>
 function CommandFields({ at, servers }: { at: FieldAt<VoteReward>; servers: Servers }) {
   const { t } = useAdminText()
   const server = at.at('server')
-  const options = [
-    { value: null, label: t('adminNetwork.firstServer') },
-    ...servers.map(({ id, name }) => ({ value: id, label: name })),
-  ]
   return (
     <div className="grid grid-cols-1 gap-3">
       <TextField at={at.at('text')} label={t('adminNetwork.command')} technical max={500} />
       {(servers.length > 1 || server.value !== null) && (
-        <SelectField at={server} label={t('adminNetwork.commandServer')} options={options} />
+        <SelectField
+          at={server}
+          label={t('adminNetwork.commandServer')}
+          options={[
+            { value: null, label: t('adminNetwork.firstServer') },
+            ...servers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
       )}
       <SwitchField
         at={at.at('wait_online')}

@@ -12,7 +12,7 @@ import { RewardCommands } from './rewards-panel.tsx'
 
 type Kind = VoteReset['kind']
 
-const RESETS: Record<Kind, VoteReset> = {
+export const RESETS: Record<Kind, VoteReset> = {
   after: { kind: 'after', hours: 24 },
   daily: { kind: 'daily', at: '00:00', zone: 'UTC' },
 }
@@ -53,16 +53,13 @@ export function VoteFields({ at }: { at: FieldAt<VoteSiteEntry> }) {
           />
         )}
       </Field>
-      {after && <AfterFields at={after} />}
+      {after && (
+        <NumberField at={after.at('hours')} label={t('adminNetwork.hours')} className="sm:max-w-48" />
+      )}
       {daily && <DailyFields at={daily} />}
       <RewardCommands at={at.at('reward')} label={t('adminNetwork.commandsOfSite')} />
     </div>
   )
-}
-
-function AfterFields({ at }: { at: FieldAt<Extract<VoteReset, { kind: 'after' }>> }) {
-  const { t } = useAdminText()
-  return <NumberField at={at.at('hours')} label={t('adminNetwork.hours')} className="sm:max-w-48" />
 }
 
 function DailyFields({ at }: { at: FieldAt<Extract<VoteReset, { kind: 'daily' }>> }) {

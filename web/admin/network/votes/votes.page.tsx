@@ -24,13 +24,14 @@ import { mapArt } from '#web/kit/ui/map-art.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { ReceiverPanel } from './receiver-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
-import { VoteFields } from './vote-fields.tsx'
+import { RESETS, VoteFields } from './vote-fields.tsx'
 
 export default settingsPage(VotesForm, (t) => t('adminNetwork.votesText'), ['votes', 'maps'])
 
 function VotesForm() {
   const votes = useSection('votes')
   const maps = useSection('maps')
+  const mayRead = useMay()('secrets')
   const ofSite = useSelection(votes.state.opened ? votes.value.sites.length : 0)
   const ofMap = useSelection(maps.state.opened ? maps.value.length : 0)
   return (
@@ -55,7 +56,7 @@ function VotesForm() {
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-5">
             <ReceiverPanel votes={votes} />
-            <VotersKeyPanel />
+            {mayRead && <VotersKey />}
             <MapsPanel maps={maps} selection={ofMap} />
           </div>
         </div>
@@ -63,14 +64,6 @@ function VotesForm() {
     </SettingsForm>
   )
 }
-
-const newSite = (): VoteSiteEntry => ({
-  name: '',
-  url: '',
-  service: null,
-  reset: { kind: 'after', hours: 24 },
-  reward: [],
-})
 
 function SitesPanel({ votes, selection }: { votes: SectionForm<'votes'>; selection: Selection }) {
   const { t, number } = useAdminText()
@@ -84,7 +77,7 @@ function SitesPanel({ votes, selection }: { votes: SectionForm<'votes'>; selecti
           at={votes.at('sites')}
           selection={selection}
           max={VOTE_SITES_MAX}
-          add={newSite}
+          add={() => ({ name: '', url: '', service: null, reset: RESETS.after, reward: [] })}
           addLabel={t('adminNetwork.addSite')}
           empty={t('adminNetwork.noSites')}
           nameOf={nameOf}
@@ -107,20 +100,10 @@ function SitesPanel({ votes, selection }: { votes: SectionForm<'votes'>; selecti
 
 function MapsPanel({ maps, selection }: { maps: SectionForm<'maps'>; selection: Selection }) {
   const { t, language, number } = useAdminText()
-  const saved = maps.base
   const map = maps.value[selection.index]
   const ids = maps.value.map(({ id }) => id)
   const nameOf = ({ name }: MapEntry, index: number) =>
     name[language] || t('adminSettings.entry', { number: number(index + 1) })
-  const add = (): MapEntry => ({
-    id: newId('', ids, 'map'),
-    name: { en: '', id: '' },
-    text: { en: '', id: '' },
-    accent: '#ffd23f',
-    url: null,
-    picture_url: null,
-    coming_soon: false,
-  })
   return (
     <>
       <Panel title={t('settingsLabels.maps')} text={t('adminNetwork.mapsText')} flush>
@@ -128,7 +111,15 @@ function MapsPanel({ maps, selection }: { maps: SectionForm<'maps'>; selection: 
           at={maps.root}
           selection={selection}
           max={MAPS_MAX}
-          add={add}
+          add={() => ({
+            id: newId('', ids, 'map'),
+            name: { en: '', id: '' },
+            text: { en: '', id: '' },
+            accent: '#ffd23f',
+            url: null,
+            picture_url: null,
+            coming_soon: false,
+          })}
           addLabel={t('adminNetwork.addMap')}
           empty={t('adminNetwork.noMaps')}
           nameOf={nameOf}
@@ -147,7 +138,7 @@ function MapsPanel({ maps, selection }: { maps: SectionForm<'maps'>; selection: 
             key={selection.index}
             at={maps.root.at(selection.index)}
             ids={ids}
-            savedIds={saved.map(({ id }) => id)}
+            savedIds={maps.base.map(({ id }) => id)}
           />
         </EntryPanel>
       )}
@@ -192,11 +183,6 @@ function MapPicture({ maps, index, className }: PictureProps) {
 }
 
 /** The list of minecraft-mp.com fills the board of voters; its key is for owners. */
-function VotersKeyPanel() {
-  const mayRead = useMay()('secrets')
-  return mayRead && <VotersKey />
-}
-
 function VotersKey() {
   const { t } = useAdminText()
   const secrets = useSecrets(0)

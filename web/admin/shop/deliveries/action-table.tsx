@@ -121,9 +121,7 @@ export function useProductText(): (action: SendAction) => string {
   }
 }
 
-type RowProps = ActionRowProps & { action: SendAction }
-
-function Row({ action, picking, addressOf, onQuestion }: RowProps) {
+function Row({ action, picking, addressOf, onQuestion }: ActionRowProps & { action: SendAction }) {
   const { timestamp } = useAdminText()
   const name = shownUsername(action.username)
   const note = useActionNote()(action)

@@ -36,9 +36,7 @@ export default function MethodsPage() {
     <SettingsScreen
       text={t('adminMethods.text') + asked}
       action={
-        <Button icon="refresh-cw" busy={isAsking} onClick={askAgain}>
-          {t('adminMethods.askAgain')}
-        </Button>
+        <Button icon="refresh-cw" busy={isAsking} onClick={askAgain} label={t('adminMethods.askAgain')} />
       }
     >
       <div className="grid grid-cols-1 gap-5">

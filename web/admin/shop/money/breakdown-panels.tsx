@@ -8,10 +8,8 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 
 const SHOWN = 6
 
-type Row = { key: string; label: string; price: number; paid: number }
-
 /** The largest six, then all others as one. */
-function useRows(rows: readonly Row[]): BarRow[] {
+function useRows(rows: readonly { key: string; label: string; price: number; paid: number }[]): BarRow[] {
   const { t, rupiah, number } = useAdminText()
   const rest = rows.slice(SHOWN)
   const other = {
@@ -70,14 +68,12 @@ function Bars({ title, note, rows }: { title: string; note?: string; rows: reado
   )
 }
 
-type Step = { key: string; label: string; count: number; note?: string | false; colour: string }
-
 export function FunnelPanel({ funnel, span }: Pick<Money, 'funnel'> & { span: string }) {
   const { t, rupiah, number } = useAdminText()
   const { placed, converted, expired, failed, paid, delivered, refunded, refunded_price } = funnel
   const percent = placed === 0 ? 0 : Math.round((converted / placed) * 100)
   const ended = number(expired + failed)
-  const steps: Step[] = [
+  const steps: { key: string; label: string; count: number; note?: string | false; colour: string }[] = [
     { key: 'placed', label: t('adminMoney.placed'), count: placed, colour: 'edge' },
     {
       key: 'converted',

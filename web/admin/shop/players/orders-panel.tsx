@@ -15,9 +15,7 @@ import { NoteForm } from '../orders/note-form.tsx'
 import { StatusBadge } from '../orders/status-badge.tsx'
 
 /** `shownAt`: the orders are loaded again with the player. */
-type Props = { username: string; shownAt: string | null }
-
-export function OrdersPanel({ username, shownAt }: Props) {
+export function OrdersPanel({ username, shownAt }: { username: string; shownAt: string | null }) {
   const { t } = useAdminText()
   const [{ page, cursor }, setPage] = useState<{ page: number; cursor: string | null }>({
     page: 1,

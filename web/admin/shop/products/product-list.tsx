@@ -135,10 +135,8 @@ export function ProductList({ opened }: { opened: string | null }) {
   )
 }
 
-type Replace = ReturnType<typeof useProductList>['replace']
-
 /** The switch and the category act at once, with Undo; a copy is opened in the editor. */
-function useProductActions(replace: Replace, reload: () => void) {
+function useProductActions(replace: ReturnType<typeof useProductList>['replace'], reload: () => void) {
   const { t, language, reasonOf } = useAdminText()
   const navigate = useNavigate()
   const tell = (failed: string, error: unknown) =>

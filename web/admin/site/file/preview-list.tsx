@@ -6,8 +6,6 @@ import { labelOf } from '#web/admin/kit/settings/label.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
-type Change = SiteFilePreview['changes'][number]
-
 const DETAILS_SHOWN = 12
 
 /** Everything that an import would do, or why it cannot. */
@@ -66,7 +64,7 @@ export function PreviewList({ preview }: { preview: SiteFilePreview }) {
   )
 }
 
-function ChangeItem({ change }: { change: Change }) {
+function ChangeItem({ change }: { change: SiteFilePreview['changes'][number] }) {
   const { t, number } = useAdminText()
   const { kind, name, details } = change
   const shownName = kind === 'settings' ? labelOf(t, name as Section, []) : name

@@ -65,14 +65,13 @@ function ExportPanel() {
 }
 
 // A file or a starting point is checked when it is chosen; its list is what the owner confirms.
-/** The site as it was before the last import of this screen. */
-type Before = { file: File; count: number }
 type Checked = { file: File; preview: SiteFilePreview; isChanged: boolean }
 
 function ImportPanel() {
   const { t, language, number } = useAdminText()
   const [checked, setChecked] = useState<Checked | null>(null)
-  const [before, setBefore] = useState<Before | null>(null)
+  /** The site as it was before the last import of this screen. */
+  const [before, setBefore] = useState<{ file: File; count: number } | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
   const [share, setShare] = useState(0)
   const checking = useAction()

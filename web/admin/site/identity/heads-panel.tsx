@@ -73,13 +73,11 @@ function hostOf(url: string): string | null {
 
 const SHOWN_PX = 36
 
-type Run = { of: string; result: Result | null; problem: unknown }
-
 /** Asks the service for one head, as it is in the form. */
 function HeadTest({ source, name }: { source: HeadSource; name: string }) {
   const { t } = useAdminText()
   const [busy, setBusy] = useState(false)
-  const [run, setRun] = useState<Run | null>(null)
+  const [run, setRun] = useState<{ of: string; result: Result | null; problem: unknown } | null>(null)
   const key = JSON.stringify([source, name])
 
   async function test(): Promise<void> {

@@ -34,8 +34,7 @@ export default function TextsPage() {
 }
 
 const VIEWS = ['page', 'all', 'own', 'outdated'] as const
-type View = (typeof VIEWS)[number]
-type Address = { view: View; search: string; group: TextGroup | 'all' }
+type Address = { view: (typeof VIEWS)[number]; search: string; group: TextGroup | 'all' }
 
 function TextsForm() {
   const texts = useSection('texts')

@@ -7,9 +7,8 @@ import { Dialog } from '#web/admin/kit/parts/dialog.tsx'
 import { eventsOf } from '#web/admin/kit/parts/timeline.ts'
 import { TimelineList } from '#web/admin/kit/parts/timeline-list.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { localizedPath } from '#web/kit/i18n/localized-path.ts'
-import { Link } from '#web/kit/router/index.ts'
-import { ActionBadge, ActionNote, ActionServer } from './action-note.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { ActionBadge, ActionNote } from './action-note.tsx'
 import { useMayResend } from './action-questions.tsx'
 import type { Ask } from './action-table.tsx'
 
@@ -18,7 +17,7 @@ const REFRESH_MS = 5_000
 type Props = { id: string; onQuestion: Ask; onClose: () => void }
 
 export function ActionDialog({ id, onQuestion, onClose }: Props) {
-  const { t, language } = useAdminText()
+  const { t } = useAdminText()
   const loaded = useReply('GET /api/admin/send-actions/:id', { params: { id } }, REFRESH_MS)
   return (
     <Dialog
@@ -39,7 +38,9 @@ export function ActionDialog({ id, onQuestion, onClose }: Props) {
               </dd>
               <dt>{t('admin.server')}</dt>
               <dd>
-                <ActionServer action={data} />
+                {data.wait_online
+                  ? t('adminDelivery.whenOnline', { server: data.server.name })
+                  : data.server.name}
               </dd>
               <dt>{t('adminDelivery.actions')}</dt>
               <dd className="code text-soft">{data.action.map(({ text }) => text).join('\n')}</dd>
@@ -55,12 +56,9 @@ export function ActionDialog({ id, onQuestion, onClose }: Props) {
               <p className="text-faint text-sm">{t('adminDelivery.voteReward')}</p>
             ) : (
               <p>
-                <Link
-                  className="link"
-                  to={localizedPath(language, `/admin/store/transactions/${data.transaction_id}`)}
-                >
+                <SiteLink className="link" to={`/admin/store/transactions/${data.transaction_id}`}>
                   {t('adminDelivery.transaction')}
-                </Link>
+                </SiteLink>
               </p>
             )}
           </>

@@ -27,7 +27,6 @@ type Question =
   | { what: 'rename'; order: OrderDetail }
 
 type Props = {
-  /** The dialog that corrects the name of an order. */
   rename: (question: { order: OrderDetail; onDone: () => void; onClose: () => void }) => ReactNode
 }
 
@@ -135,8 +134,6 @@ export default function ActionList({ rename }: Props) {
 
 type BulkProps = { actions: readonly SendAction[]; picking: Picking; onDone: () => void }
 
-const KEY = 'bulk-resend'
-
 /** Only what needs a person: a delivered one is resent by itself, with a reason of its own. */
 function ActionBulk({ actions, picking, ...on }: BulkProps) {
   const { t } = useAdminText()
@@ -154,7 +151,10 @@ function ActionBulk({ actions, picking, ...on }: BulkProps) {
         failed={t('adminDelivery.resendFailed')}
         // Every try has one key, so that an interrupted one sends nothing twice.
         onEach={(id, reason) =>
-          adminCall('POST /api/admin/send-actions/:id/resend', { params: { id }, body: { reason, key: KEY } })
+          adminCall('POST /api/admin/send-actions/:id/resend', {
+            params: { id },
+            body: { reason, key: 'bulk-resend' },
+          })
         }
         onDone={onDone}
       />

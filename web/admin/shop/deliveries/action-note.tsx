@@ -23,7 +23,6 @@ export function useActionNote(): (action: SendAction) => string | null {
   }
 }
 
-/** With the reply of the game server, unless it is done. */
 export function ActionNote({ action }: { action: SendAction }) {
   const note = useActionNote()(action)
   const { state, last_reply } = action
@@ -35,13 +34,6 @@ export function ActionNote({ action }: { action: SendAction }) {
       </span>
     )
   )
-}
-
-/** Where the commands run. */
-export function ActionServer({ action }: { action: SendAction }) {
-  const { t } = useAdminText()
-  const { server, wait_online } = action
-  return wait_online ? t('adminDelivery.whenOnline', { server: server.name }) : server.name
 }
 
 type Shown = SendAction['state'] | 'player'

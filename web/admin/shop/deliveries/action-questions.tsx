@@ -1,12 +1,10 @@
-// Confirmations before a delivery is resent or marked as checked.
 import { useState } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
-import type { Retried, SendAction } from '#contract/shop/delivery.schema.ts'
+import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import { canResend, skippedByResend } from '#contract/shop/delivery.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
-import { showDone } from '#web/admin/kit/parts/action.tsx'
-import { Confirm, STAY } from '#web/admin/kit/parts/confirm.tsx'
+import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { newConfirmationKey } from './confirmation-key.ts'
 
@@ -66,36 +64,6 @@ export function MarkCheckedQuestion({ action, ...on }: Props) {
         <b>{shownUsername(action.username)}</b>
       </p>
       <p className="text-sm text-soft">{t(`adminDelivery.${asked}Text`)}</p>
-    </Confirm>
-  )
-}
-
-/** Stays open while some remain: after a long outage one request does not cover all. */
-export function RetryAllQuestion({ onClose }: Pick<Props, 'onClose'>) {
-  const { t, number } = useAdminText()
-  const [unfinished, setUnfinished] = useState<Retried | null>(null)
-  return (
-    <Confirm
-      act={t('adminDelivery.retryAll')}
-      onAct={async () => {
-        const retried = await adminCall('POST /api/admin/send-actions/retry-failed', {})
-        if (retried.remaining > 0) {
-          setUnfinished(retried)
-          return STAY
-        }
-        showDone(t('adminDelivery.retried', { count: number(retried.resent) }))
-      }}
-      onClose={onClose}
-      text={t('adminDelivery.retryText')}
-    >
-      {unfinished && (
-        <p className="text-sm text-wait" role="status">
-          {t('adminDelivery.retriedSome', {
-            count: number(unfinished.resent),
-            remaining: number(unfinished.remaining),
-          })}
-        </p>
-      )}
     </Confirm>
   )
 }

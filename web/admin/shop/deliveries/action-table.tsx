@@ -31,7 +31,6 @@ type Props = ActionRowProps & {
   /** Above the others; null where the list is filtered. */
   waiting: Pipeline['waiting'] | null
   actions: readonly SendAction[]
-  /** Everything in the list waits. */
   isWaiting: boolean
   /** The address of everything that waits. */
   allWaiting: string
@@ -87,13 +86,11 @@ export function ActionTable({ waiting, actions, isWaiting, allWaiting, isStale, 
   )
 }
 
-function Lane({ children }: { children: ReactNode }) {
-  return (
-    <tr className="lane">
-      <td colSpan={WIDTHS.length}>{children}</td>
-    </tr>
-  )
-}
+const Lane = ({ children }: { children: ReactNode }) => (
+  <tr className="lane">
+    <td colSpan={WIDTHS.length}>{children}</td>
+  </tr>
+)
 
 /** The servers that do not answer, and when they are tried next. */
 function WaitingCause({ actions }: { actions: readonly SendAction[] }) {

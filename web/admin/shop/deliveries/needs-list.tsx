@@ -54,12 +54,13 @@ export function NeedsList({ actions, count, all, ...row }: Props) {
 type NeedProps = ActionRowProps & { action: SendAction; isFirst: boolean; onSelect: () => void }
 
 function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: NeedProps) {
-  const { timestamp } = useAdminText()
+  const { t, timestamp } = useAdminText()
+  const { state, cause, server, last_reply } = action
   const name = shownUsername(action.username)
   const product = useProductText()(action)
   return (
     <li
-      className={`ask ${action.state === 'failed' ? 'ask-bad' : ''}`}
+      className={`ask ${state === 'failed' ? 'ask-bad' : ''}`}
       data-at={isFirst || undefined}
       onFocus={onSelect}
     >
@@ -81,29 +82,19 @@ function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: Nee
         </span>
       </div>
       <div className="lg:pl-8">
-        <Why action={action} />
+        <p>
+          {state === 'unknown'
+            ? t('adminDelivery.noReply')
+            : cause
+              ? t(`adminDelivery.cause_${cause}`, { server: server.name })
+              : t('adminDelivery.failedNote')}
+        </p>
+        {last_reply && <code className="code said">{last_reply}</code>}
         <div className="acts mt-2.5 flex flex-wrap items-center gap-2">
           <Acts action={action} first={isFirst ? 'primary' : 'outline'} onQuestion={onQuestion} />
         </div>
       </div>
     </li>
-  )
-}
-
-function Why({ action }: { action: SendAction }) {
-  const { t } = useAdminText()
-  const { state, cause, server, last_reply } = action
-  return (
-    <>
-      <p>
-        {state === 'unknown'
-          ? t('adminDelivery.noReply')
-          : cause
-            ? t(`adminDelivery.cause_${cause}`, { server: server.name })
-            : t('adminDelivery.failedNote')}
-      </p>
-      {last_reply && <code className="code said">{last_reply}</code>}
-    </>
   )
 }
 

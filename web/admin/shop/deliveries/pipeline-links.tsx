@@ -7,11 +7,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Link } from '#web/kit/router/index.ts'
 
 export type Lane = Pick<DeliveryListView, 'needs' | 'delivered' | 'status'>
-type Props = {
-  pipeline: Pipeline | null
-  view: DeliveryListView
-  addressOf: (lane: Lane) => string
-}
+type Props = { pipeline: Pipeline | null; view: DeliveryListView; addressOf: (lane: Lane) => string }
 
 const ALL: Lane = { needs: undefined, delivered: undefined, status: undefined }
 export const LANES = {

@@ -26,10 +26,24 @@ type CouponProps = {
 export function CouponFields({ form, data, isCodeFixed }: CouponProps) {
   const { t } = useAdminText()
   const unlimited = t('adminDiscounts.unlimited')
+  const code = form.at('code')
   const minimum = form.at('minimum')
   return (
     <div className="grid grid-cols-1 gap-4">
-      <CodeField at={form.at('code')} isFixed={isCodeFixed} />
+      <SettingField at={code} help={t(isCodeFixed ? 'adminDiscounts.codeFixed' : 'adminDiscounts.codeHelp')}>
+        {(control) => (
+          <input
+            {...control}
+            className="input font-mono uppercase"
+            autoComplete="off"
+            spellCheck={false}
+            disabled={isCodeFixed}
+            maxLength={NAME_MAX_LENGTH}
+            value={code.value}
+            onChange={({ target }) => code.set(target.value)}
+          />
+        )}
+      </SettingField>
       <AmountFields form={form} kinds={COUPON_KINDS} />
       <ScopeField at={form.at('scope')} data={data} />
       <div className={PAIR}>
@@ -63,26 +77,6 @@ export function SaleFields({ form, data }: SaleProps) {
       <MomentField at={form.at('ends_at')} />
       <Example form={form} data={data} />
     </div>
-  )
-}
-
-function CodeField({ at, isFixed }: { at: FieldAt<string>; isFixed: boolean }) {
-  const { t } = useAdminText()
-  return (
-    <SettingField at={at} help={t(isFixed ? 'adminDiscounts.codeFixed' : 'adminDiscounts.codeHelp')}>
-      {(control) => (
-        <input
-          {...control}
-          className="input font-mono uppercase"
-          autoComplete="off"
-          spellCheck={false}
-          disabled={isFixed}
-          maxLength={NAME_MAX_LENGTH}
-          value={at.value}
-          onChange={({ target }) => at.set(target.value)}
-        />
-      )}
-    </SettingField>
   )
 }
 

@@ -1,4 +1,3 @@
-// Coupons and sales as forms.
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import {
   type AdminCoupon,
@@ -76,8 +75,6 @@ function useTexts() {
   }
 }
 
-const loadAll = () => adminCall('GET /api/admin/discounts', {})
-
 export function useCoupon(stored: AdminCoupon | null, onChanged: () => void): DraftForm<CouponForm> {
   return useEntryForm<CouponForm, CouponForm, AdminCoupon>({
     ...useTexts(),
@@ -85,7 +82,7 @@ export function useCoupon(stored: AdminCoupon | null, onChanged: () => void): Dr
     schema: CouponForm,
     empty: NEW_COUPON,
     stored,
-    loadAll: async () => (await loadAll()).coupons,
+    loadAll: async () => (await adminCall('GET /api/admin/discounts', {})).coupons,
     send: (body, change) =>
       change
         ? adminCall('PUT /api/admin/coupons/:id', change)
@@ -101,18 +98,17 @@ export function useSale(stored: AdminSale | null, onChanged: () => void): DraftF
     schema: SaleForm,
     empty: NEW_SALE,
     stored,
-    loadAll: async () => (await loadAll()).sales,
+    loadAll: async () => (await adminCall('GET /api/admin/discounts', {})).sales,
     send: (body, change) =>
       change ? adminCall('PUT /api/admin/sales/:id', change) : adminCall('POST /api/admin/sales', { body }),
     onChanged,
   })
 }
 
-type OfferedProduct = DiscountsReply['products'][number]
 type Offered = Pick<Discount, 'kind' | 'value' | 'scope'> & { minimum?: number }
 
 /** The first product that the discount is for, with its new price; null when there is none. */
-export function exampleOf({ minimum = 0, scope, ...offer }: Offered, products: readonly OfferedProduct[]) {
+export function exampleOf({ minimum = 0, scope, ...offer }: Offered, products: DiscountsReply['products']) {
   const product = products.find(
     ({ _id: id, category, price }) => isInScope(scope, { id, category }) && price > 0 && price >= minimum,
   )

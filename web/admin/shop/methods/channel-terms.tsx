@@ -43,23 +43,17 @@ function feeText(channel: ChannelReport, text: AdminText): string {
   const { t, rupiah, language } = text
   if (channel.state === 'not_listed') return t('adminMethods.feeUnknown')
   const { cashierExtraRupiah } = termsOf(channel.method, channel)
+  const buyer = feeRuleText(channel.buyer, language)
+  const owner = feeRuleText(channel.owner, language)
   const parts = [
-    ...(isFee(channel.buyer)
-      ? [t('adminMethods.fee', { amount: feeRuleText(channel.buyer, language) })]
-      : []),
-    ...(isFee(channel.owner)
-      ? [t('adminMethods.ownFee', { amount: feeRuleText(channel.owner, language) })]
-      : []),
-    ...(cashierExtraRupiah > 0 ? [t('adminMethods.cashierFee', { amount: rupiah(cashierExtraRupiah) })] : []),
+    buyer && t('adminMethods.fee', { amount: buyer }),
+    owner && t('adminMethods.ownFee', { amount: owner }),
+    cashierExtraRupiah > 0 && t('adminMethods.cashierFee', { amount: rupiah(cashierExtraRupiah) }),
   ]
-  return parts.length > 0 ? parts.join(' · ') : t('adminMethods.noFee')
+  return parts.filter(Boolean).join(' · ') || t('adminMethods.noFee')
 }
 
-function isFee({ flat, percent }: FeeRule): boolean {
-  return flat > 0 || percent > 0
-}
-
-/** `Rp750 + 0.7%`; in Indonesian with a comma. */
+/** `Rp750 + 0.7%`; in Indonesian with a comma. Empty without a fee. */
 export function feeRuleText({ flat, percent }: FeeRule, language: Language): string {
   const share = language === 'id' ? String(percent).replace('.', ',') : String(percent)
   return [...(flat > 0 ? [rupiah(flat)] : []), ...(percent > 0 ? [`${share}%`] : [])].join(' + ')
@@ -71,9 +65,9 @@ type Props = { report: ChannelsReport; methods: Payments['methods']; askProblem:
 export function ChannelNotices({ report, methods, askProblem }: Props) {
   const { t, timestamp, reasonOf } = useAdminText()
   const gateway = GATEWAY_NAMES[report.gateway]
-  const isOffered = ({ method }: ChannelReport) =>
-    methods.some((entry) => entry.method === method && entry.enabled)
-  const offered = report.channels.filter(isOffered)
+  const offered = report.channels.filter(({ method }) =>
+    methods.some((entry) => entry.method === method && entry.enabled),
+  )
   const labels = (channels: readonly ChannelReport[]) =>
     channels.map((channel) => termsOf(channel.method, channel).label).join(', ')
   const inactive = offered.filter(({ state }) => state === 'inactive')

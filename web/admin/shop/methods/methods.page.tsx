@@ -48,6 +48,7 @@ export default function MethodsPage() {
 }
 
 function MethodsForm({ channels }: { channels: Channels }) {
+  const { t } = useAdminText()
   const payments = useSection('payments')
   const { reports = [], loadProblem, reload, askProblem } = channels
   return (
@@ -65,7 +66,20 @@ function MethodsForm({ channels }: { channels: Channels }) {
           {loadProblem !== null && <FailedList error={loadProblem} onRetry={reload} />}
           <MethodsPanel payments={payments} channels={channels} />
           <ExamplePanel methods={payments.value.methods} channels={channels} />
-          <LimitsPanel payments={payments} />
+          <Panel title={t('adminMethods.limits')}>
+            <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+              <NumberField
+                at={payments.at('limits').at('orders_in_10_minutes')}
+                help={t('adminMethods.ordersHelp')}
+              />
+              <NumberField
+                at={payments.at('limits').at('max_rupiah')}
+                prefix="Rp"
+                nullable
+                help={t('adminMethods.maxHelp')}
+              />
+            </div>
+          </Panel>
         </>
       )}
     </SettingsForm>
@@ -167,19 +181,6 @@ function OtherChannels({ payments, channels }: Form & { channels: Channels }) {
         />
       ))}
     </div>
-  )
-}
-
-function LimitsPanel({ payments }: Form) {
-  const { t } = useAdminText()
-  const limits = payments.at('limits')
-  return (
-    <Panel title={t('adminMethods.limits')}>
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        <NumberField at={limits.at('orders_in_10_minutes')} help={t('adminMethods.ordersHelp')} />
-        <NumberField at={limits.at('max_rupiah')} prefix="Rp" nullable help={t('adminMethods.maxHelp')} />
-      </div>
-    </Panel>
   )
 }
 

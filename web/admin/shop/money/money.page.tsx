@@ -71,7 +71,6 @@ function Content() {
   )
 }
 
-/** Price and fees, less what the gateway takes. */
 function Sum({ money: { totals, is_demo } }: { money: Money }) {
   const { t, rupiah, number } = useAdminText()
   return (
@@ -120,7 +119,6 @@ function Waiting() {
   )
 }
 
-/** A year for bookkeeping. */
 function MonthsPanel({ months, today }: Pick<Money, 'months'> & { today: string }) {
   const { t, rupiah, number, language } = useAdminText()
   return (

@@ -9,12 +9,7 @@ import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useNavigate, useSearchParams } from '#web/kit/router/index.ts'
 import { FIRST_DAY, groupsFor, type MoneyView, PERIODS, readView, spanText, writeView } from './period.ts'
 
-type Props = {
-  view: MoneyView
-  today: string
-  onShow: (view: MoneyView) => void
-  children: ReactNode
-}
+type Props = { view: MoneyView; today: string; onShow: (view: MoneyView) => void; children: ReactNode }
 
 export function PeriodBar({ view, today, onShow, children }: Props) {
   const { t, language } = useAdminText()
@@ -39,7 +34,7 @@ export function PeriodBar({ view, today, onShow, children }: Props) {
           options={PERIODS.map((value) => ({ value, label: t(`adminMoney.period_${value}`) }))}
           onChoose={(chosen) => onShow({ ...view, period: chosen })}
         />
-        {period === 'custom' ? (
+        {period === 'custom' && (
           <>
             <DayFilter
               aria-label={t('admin.from')}
@@ -56,7 +51,7 @@ export function PeriodBar({ view, today, onShow, children }: Props) {
               onDay={(day) => change({ from: day < from ? day : from, until: day })}
             />
           </>
-        ) : null}
+        )}
         <span className="text-soft text-sm max-sm:order-1 max-sm:w-full">{spanText(view, language)}</span>
         {children}
       </div>

@@ -63,7 +63,6 @@ export function writeView({ period, from, until, group }: MoneyView): string {
   return query.toString()
 }
 
-// Days, weeks and months in words.
 const noonOf = (day: string) => new Date(`${day}T05:00:00Z`)
 
 /** `16`, `November`, `2026`. */

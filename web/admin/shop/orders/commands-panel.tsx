@@ -91,6 +91,5 @@ function CommandBadge({ action, index }: { action: SendActionDetail; index: numb
 function Reply({ action, command }: { action: SendActionDetail; command: string }) {
   const { t } = useAdminText()
   const attempt = action.history.findLast((one) => one.command === command)
-  if (!attempt) return null
-  return <code className="code">{replyText(attempt, t)}</code>
+  return attempt && <code className="code">{replyText(attempt, t)}</code>
 }

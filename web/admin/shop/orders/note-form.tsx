@@ -15,19 +15,18 @@ export function NoteForm({ label, onAdd, onAdded }: Props) {
   const { busy, problem, run } = useAction()
   const field = useId()
   const isEmpty = text.trim() === ''
-  const add = () =>
-    run(async () => {
-      await onAdd(text)
-      setText('')
-      showDone(t('adminOrders.noteAdded'))
-      onAdded()
-    })
+  async function add(): Promise<void> {
+    await onAdd(text)
+    setText('')
+    showDone(t('adminOrders.noteAdded'))
+    onAdded()
+  }
   return (
     <Form
       className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isEmpty) add()
+        if (!isEmpty) run(add)
       }}
     >
       <label className="sr-only" htmlFor={field}>

@@ -19,7 +19,7 @@ export function useOrderActs(order: OrderDetail) {
   return {
     rename: {
       isPossible: canRename(order),
-      note: canRename(order) ? t('adminOrders.renameText') : t('adminOrders.renameDone'),
+      note: t(canRename(order) ? 'adminOrders.renameText' : 'adminOrders.renameDone'),
     },
     refund: {
       isPossible: mayRefund && canRefund(order),

@@ -14,7 +14,6 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { IconName } from '#web/kit/ui/icon-names.ts'
 import { CommandsPanel } from './commands-panel.tsx'
 import { NotePanel } from './note-form.tsx'
 import { OrderActs } from './order-acts.tsx'
@@ -87,11 +86,26 @@ function PaneTop({ id, orders, onOpen }: Pick<Props, 'id' | 'orders' | 'onOpen'>
   const { t, number } = useAdminText()
   const at = orders.findIndex(({ _id }) => _id === id)
   const place = { place: number(at + 1), count: number(orders.length) }
+  const steps = [
+    { icon: 'arrow-up', letter: 'K', label: t('adminOrders.before'), to: orders[at - 1] },
+    { icon: 'arrow-down', letter: 'J', label: t('adminOrders.after'), to: orders[at + 1] },
+  ] as const
   return (
     <div className="pane-top flex h-11 flex-none items-center gap-1 border-line border-b pr-2 pl-5 text-[0.8125rem] text-faint">
       <span className="num mr-auto">{at === -1 ? t('adminOrders.order') : t('adminLists.place', place)}</span>
-      <Step icon="arrow-up" letter="K" label={t('adminOrders.before')} to={orders[at - 1]} onOpen={onOpen} />
-      <Step icon="arrow-down" letter="J" label={t('adminOrders.after')} to={orders[at + 1]} onOpen={onOpen} />
+      {steps.map(({ icon, letter, label, to }) => (
+        <button
+          key={letter}
+          type="button"
+          className="inline-flex min-h-8 items-center gap-1 rounded-block px-1.5 text-soft hover:bg-raised disabled:opacity-40"
+          aria-label={label}
+          disabled={!to}
+          onClick={() => to && onOpen(to._id)}
+        >
+          <Icon name={icon} />
+          <kbd>{letter}</kbd>
+        </button>
+      ))}
       <SiteLink
         to={`/admin/store/transactions/${id}`}
         className="icon-btn"
@@ -101,29 +115,6 @@ function PaneTop({ id, orders, onOpen }: Pick<Props, 'id' | 'orders' | 'onOpen'>
       </SiteLink>
       <IconButton icon="x" label={t('admin.close')} aria-keyshortcuts="Escape" onClick={() => onOpen(null)} />
     </div>
-  )
-}
-
-type StepProps = {
-  icon: IconName
-  letter: string
-  label: string
-  to: AdminOrder | undefined
-  onOpen: (id: string) => void
-}
-
-function Step({ icon, letter, label, to, onOpen }: StepProps) {
-  return (
-    <button
-      type="button"
-      className="inline-flex min-h-8 items-center gap-1 rounded-block px-1.5 text-soft hover:bg-raised disabled:opacity-40"
-      aria-label={label}
-      disabled={!to}
-      onClick={() => to && onOpen(to._id)}
-    >
-      <Icon name={icon} />
-      <kbd>{letter}</kbd>
-    </button>
   )
 }
 

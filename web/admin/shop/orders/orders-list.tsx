@@ -176,12 +176,11 @@ function TestDataNote({ onDeleted }: { onDeleted: () => void }) {
   const { t, number } = useAdminText()
   const { data, reload } = useReply('GET /api/admin/test-data', {})
   if (!data || data.orders === 0) return null
-  const orders = number(data.orders)
   return (
     <div className="well mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-sm">
       <Icon name="flask-conical" className="text-note" />
       <p className="min-w-0 flex-1 basis-56 text-soft">
-        {t(data.is_demo ? 'adminTestData.countDemo' : 'adminTestData.count', { orders })}
+        {t(data.is_demo ? 'adminTestData.countDemo' : 'adminTestData.count', { orders: number(data.orders) })}
       </p>
       <DeleteTestDataButton
         onDone={() => {

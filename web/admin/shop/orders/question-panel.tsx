@@ -16,8 +16,7 @@ type Props = { order: OrderDetail; onAsk: (asked: Asked) => void }
 export function QuestionPanel({ order, onAsk }: Props) {
   const action = order.send_actions.find(({ needs_person }) => needs_person)
   if (action) return <DeliveryQuestion action={action} onAsk={onAsk} />
-  if (order.needs_person) return <PaymentQuestion order={order} onAsk={onAsk} />
-  return null
+  return order.needs_person && <PaymentQuestion order={order} onAsk={onAsk} />
 }
 
 function DeliveryQuestion({ action, onAsk }: { action: SendActionDetail; onAsk: Props['onAsk'] }) {

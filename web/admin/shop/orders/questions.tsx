@@ -1,4 +1,3 @@
-// The dialogs of the order page: they only ask.
 import { shownUsername } from '#contract/network/username.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'

@@ -1,5 +1,3 @@
-// The lines of the filter menu of the orders.
-
 import { useId } from 'react'
 import { FREE_OF_CHARGE, METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { ORDER_DELIVERIES } from '#contract/shop/order-delivery.ts'
@@ -24,15 +22,12 @@ export function useOrderFilters(
 ): readonly Filter[] {
   const { t } = useAdminText()
   const { data } = useReply('GET /api/admin/transactions/choices', {})
-  const { from, until } = view
   const current = orderViewOf(view)
   const change = (part: Partial<OrderListView>) => show(refine(view, part))
   const named = (list: readonly { id: string; name: string }[] = []) =>
     list.map(({ id, name }) => ({ value: id, label: name }))
   const usual = t('admin.all')
-  const free = { value: FREE_OF_CHARGE, label: t('admin.free') }
   const deliveries = ORDER_DELIVERIES.map((value) => ({ value, label: t(`adminDelivery.order_${value}`) }))
-  const methods = [...KNOWN_METHODS, ...named(data?.methods), free]
   const gateways = named(data?.gateways)
   return [
     {
@@ -46,8 +41,12 @@ export function useOrderFilters(
           of: 'range',
           content: (
             <>
-              <Day label={t('admin.from')} value={from} onChange={(day) => change({ from: day })} />
-              <Day label={t('adminOrders.until')} value={until} onChange={(day) => change({ until: day })} />
+              <Day label={t('admin.from')} value={view.from} onChange={(day) => change({ from: day })} />
+              <Day
+                label={t('adminOrders.until')}
+                value={view.until}
+                onChange={(day) => change({ until: day })}
+              />
             </>
           ),
         },
@@ -66,7 +65,7 @@ export function useOrderFilters(
       icon: 'credit-card',
       label: t('adminTransactions.paymentType'),
       usual,
-      options: methods,
+      options: [...KNOWN_METHODS, ...named(data?.methods), { value: FREE_OF_CHARGE, label: t('admin.free') }],
     }),
     // Nothing to choose with one gateway.
     ...(gateways.length > 0

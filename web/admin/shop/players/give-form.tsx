@@ -21,7 +21,6 @@ type Props = {
   onGiven: (username: string) => void
 }
 
-/** Shown until the products are loaded. */
 export function GiveForm(props: Props) {
   const { t } = useAdminText()
   const { data, problem, reload } = useReply('GET /api/admin/products', {})

@@ -17,10 +17,7 @@ import { StatusBadge } from '../orders/status-badge.tsx'
 /** `shownAt`: the orders are loaded again with the player. */
 export function OrdersPanel({ username, shownAt }: { username: string; shownAt: string | null }) {
   const { t } = useAdminText()
-  const [{ page, cursor }, setPage] = useState<{ page: number; cursor: string | null }>({
-    page: 1,
-    cursor: null,
-  })
+  const [{ page, cursor }, setPage] = useState({ page: 1, cursor: null as string | null })
   const loaded = useLoaded(`${username} ${page} ${cursor} ${shownAt}`, (signal) => {
     const query = { page, cursor: cursor ?? undefined }
     return adminCall('GET /api/admin/players/:name/orders', { params: { name: username }, query }, signal)

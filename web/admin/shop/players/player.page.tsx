@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { BEDROCK_MARK, isEncodedUsername, shownUsername } from '#contract/network/username.ts'
 import type { Player } from '#contract/shop/players.schema.ts'
-import { adminCall, type Loaded, useReply } from '#web/admin/kit/api/admin-call.ts'
+import { adminCall, useReply } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen, BackLink } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
@@ -28,22 +28,18 @@ export default function PlayerPage({ params: { name } }: { params: { name: strin
       back={<BackLink to="/admin/players">{t('adminNavigation.players')}</BackLink>}
       waiting={<LoadingRows rows={4} />}
     >
-      <PlayerScreen key={name.toLowerCase()} name={name} />
+      <Details key={name.toLowerCase()} name={name} />
     </AdminScreen>
   )
 }
 
-function PlayerScreen({ name }: { name: string }) {
-  const loaded = useReply('GET /api/admin/players/:name', { params: { name } }, REFRESH_MS)
-  if (loaded.data) return <Details player={loaded.data} loaded={loaded} />
-  return <NotLoaded loaded={loaded} />
-}
-
-function Details({ player, loaded }: { player: Player; loaded: Loaded<Player> }) {
+function Details({ name }: { name: string }) {
   const { t } = useAdminText()
   const mayGive = useMay()('refunds')
+  const loaded = useReply('GET /api/admin/players/:name', { params: { name } }, REFRESH_MS)
+  const { data: player, reload } = loaded
+  if (!player) return <NotLoaded loaded={loaded} />
   const { username, given, notes, in_game } = player
-  const { reload } = loaded
   return (
     <div className="grid grid-cols-1 gap-5">
       <StaleNotice {...loaded} />

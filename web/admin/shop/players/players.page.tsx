@@ -23,7 +23,8 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { GiveForm } from './give-form.tsx'
 
 export default function PlayersPage() {
-  const { t } = useAdminText()
+  const { t, language } = useAdminText()
+  const navigate = useNavigate()
   const mayGive = useMay()('refunds')
   return (
     <AdminScreen
@@ -33,7 +34,17 @@ export default function PlayersPage() {
       action={
         mayGive && (
           <AskButton icon="gift" label={t('adminPlayers.give')}>
-            {(close) => <GiveDialog onClose={close} />}
+            {(close) => (
+              <Dialog title={t('adminPlayers.give')} size="small" onClose={close}>
+                <GiveForm
+                  username={null}
+                  onGiven={(username) => {
+                    close()
+                    navigate(localizedPath(language, `/admin/players/${encodeURIComponent(username)}`))
+                  }}
+                />
+              </Dialog>
+            )}
           </AskButton>
         )
       }
@@ -173,22 +184,5 @@ function CursorPager({ next, previous, onCursor }: Props) {
         <Icon name="chevron-right" />
       </Button>
     </nav>
-  )
-}
-
-/** Gives to a player by name, then opens the player. */
-function GiveDialog({ onClose }: { onClose: () => void }) {
-  const { t, language } = useAdminText()
-  const navigate = useNavigate()
-  return (
-    <Dialog title={t('adminPlayers.give')} size="small" onClose={onClose}>
-      <GiveForm
-        username={null}
-        onGiven={(username) => {
-          onClose()
-          navigate(localizedPath(language, `/admin/players/${encodeURIComponent(username)}`))
-        }}
-      />
-    </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-// A product as a form.
 import { useRef } from 'react'
 import { describeProblem, type SettingsIssue } from '#content/settings/describe-problems.ts'
 import { isPayable } from '#contract/settings/payment-methods.ts'

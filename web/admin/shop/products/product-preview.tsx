@@ -1,4 +1,3 @@
-// Beside the form: the card of the store and the commands, as they are typed.
 import { useId, useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import { encodeUsername, inGameUsername } from '#contract/network/username.ts'

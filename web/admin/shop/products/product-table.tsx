@@ -138,7 +138,6 @@ function Group({ category, products, categories, onMove, ...actions }: GroupProp
 function ProductCells({ product }: { product: AdminProduct }) {
   const { t, language, number, rupiah } = useAdminText()
   const now = new Date().toISOString()
-  const name = language === 'id' && product.name_id ? product.name_id : product.name
   return (
     <>
       <td className="p-name wrap-anywhere lg:min-w-40">
@@ -150,7 +149,7 @@ function ProductCells({ product }: { product: AdminProduct }) {
           <span className="block size-9 flex-none overflow-hidden rounded-block bg-deep">
             <Thumbnail src={product.image_url} alt="" size={36} />
           </span>
-          {name}
+          {(language === 'id' && product.name_id) || product.name}
         </SiteLink>
       </td>
       <td className="num max-lg:[grid-area:price] whitespace-nowrap lg:text-right">

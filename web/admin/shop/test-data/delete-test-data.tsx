@@ -14,7 +14,6 @@ export function DeleteTestDataButton({ variant, onDone }: { variant?: 'danger'; 
   )
 }
 
-/** Says what goes before anything is deleted. */
 function DeleteTestData(on: { onDone: () => void; onClose: () => void }) {
   const { t, number } = useAdminText()
   const preview = useReply('GET /api/admin/test-data', {})

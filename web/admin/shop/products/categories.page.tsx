@@ -40,14 +40,12 @@ function CategoriesForm() {
     <SettingsForm forms={[form]}>
       {() => {
         const ids = form.value.list.map(({ id }) => id)
-        const saved = form.base.list
-        const add = (): Category => ({ id: newId('', ids, FALLBACK_ID), name: { en: '', id: '' } })
         return (
           <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
             <Panel title={t('adminProducts.categories')} text={t('adminProducts.categoriesNote')}>
               <ListEditor
                 at={form.at('list')}
-                add={add}
+                add={() => ({ id: newId('', ids, FALLBACK_ID), name: { en: '', id: '' } })}
                 max={CATEGORIES_MAX}
                 addLabel={t('adminProducts.addCategory')}
                 empty={t('adminProducts.noCategories')}
@@ -60,7 +58,7 @@ function CategoriesForm() {
                     at={entry.at('name')}
                     id={entry.at('id')}
                     ids={ids}
-                    savedIds={saved.map(({ id }) => id)}
+                    savedIds={form.base.list.map(({ id }) => id)}
                     fallback={FALLBACK_ID}
                   />
                 )}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect } from 'react'
-import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { LinkButton } from '#web/admin/kit/parts/button.tsx'
@@ -32,7 +31,17 @@ export function ProductDialog({ id, onSaved }: { id: string; onSaved: () => void
           ? `${product.name} · ${t('adminProducts.lastSaved', { time: timestamp(product.updated_at) })}`
           : isNew && t('adminProducts.addText')
       }
-      action={product && <StoreLink product={product} />}
+      action={
+        product && (
+          <LinkButton
+            to={`/store/product/${encodeURIComponent(product._id)}`}
+            className="max-sm:hidden"
+            icon="external-link"
+            target="_blank"
+            label={t('adminProducts.view_shown')}
+          />
+        )
+      }
       size="wide"
       onClose={close}
     >
@@ -57,18 +66,5 @@ function useRowFocus(id: string): void {
       if (row && !row.contains(document.activeElement)) row.querySelector('a')?.focus()
     },
     [id],
-  )
-}
-
-function StoreLink({ product }: { product: AdminProduct }) {
-  const { t } = useAdminText()
-  return (
-    <LinkButton
-      to={`/store/product/${encodeURIComponent(product._id)}`}
-      className="max-sm:hidden"
-      icon="external-link"
-      target="_blank"
-      label={t('adminProducts.view_shown')}
-    />
   )
 }

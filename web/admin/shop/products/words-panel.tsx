@@ -96,10 +96,8 @@ function PictureField({ form }: Pick<Props, 'form'>) {
   )
 }
 
-type VisibilityProps = { form: DraftForm<ProductDraft> }
-
 /** Whether and when it is for sale, and how often to one player. */
-export function VisibilityPanel({ form }: VisibilityProps) {
+export function VisibilityPanel({ form }: Pick<Props, 'form'>) {
   const { t } = useAdminText()
   return (
     <Panel title={t('adminProducts.visibilityTitle')} stack>
@@ -113,7 +111,7 @@ export function VisibilityPanel({ form }: VisibilityProps) {
   )
 }
 
-function LimitFields({ form }: VisibilityProps) {
+function LimitFields({ form }: Pick<Props, 'form'>) {
   const { t } = useAdminText()
   const at = form.at('limit_per_player')
   const { count = null, period = 'month' } = at.value ?? {}

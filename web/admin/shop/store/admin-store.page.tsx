@@ -53,7 +53,16 @@ export default function AdminStorePage({ params }: { params: Partial<PageParams<
       waiting={<LoadingRows />}
       action={
         tab === 'products' ? (
-          mayOpen('commands') && <Add />
+          mayOpen('commands') && (
+            <LinkButton
+              to={`/admin/store/products/${NEW_PRODUCT_ID}`}
+              variant="primary"
+              icon="plus"
+              preventScrollReset
+            >
+              <span className="max-sm:sr-only">{t('adminProducts.add')}</span>
+            </LinkButton>
+          )
         ) : (
           <div className="max-sm:hidden">
             <Suspense>{tab === 'actions' ? <RetryAll /> : <OrderExport />}</Suspense>
@@ -67,19 +76,5 @@ export default function AdminStorePage({ params }: { params: Partial<PageParams<
         {tab === 'actions' && <ActionList rename={rename} />}
       </Suspense>
     </AdminScreen>
-  )
-}
-
-function Add() {
-  const { t } = useAdminText()
-  return (
-    <LinkButton
-      to={`/admin/store/products/${NEW_PRODUCT_ID}`}
-      variant="primary"
-      icon="plus"
-      preventScrollReset
-    >
-      <span className="max-sm:sr-only">{t('adminProducts.add')}</span>
-    </LinkButton>
   )
 }

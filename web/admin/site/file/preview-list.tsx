@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Section } from '#contract/settings/sections.schema.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_ACTIONS } from '#contract/site/site-file.ts'
+import { toPath } from '#web/admin/kit/settings/draft/value-path.ts'
 import { labelOf } from '#web/admin/kit/settings/label.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -98,10 +99,6 @@ function ChangeItem({ change }: { change: SiteFilePreview['changes'][number] }) 
       </details>
     </li>
   )
-}
-
-function toPath(path: string): (string | number)[] {
-  return path.split('.').map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment))
 }
 
 function LeftOut({ pictures }: { pictures: SiteFilePreview['pictures']['left_out'] }) {

@@ -12,13 +12,14 @@ const GOLD_DISTANCE = 1.5
 /** The accent with its contrasts; a colour that cannot be read is answered with the nearest one that can. */
 export function AccentField({ at }: { at: FieldAt<string> }) {
   const { t } = useAdminText()
-  const isColour = COLOUR.test(at.value)
-  const nearest = isColour ? nearestReadable(at.value.toLowerCase()) : null
+  const colour = at.value.toLowerCase()
+  const isColour = COLOUR.test(colour)
+  const nearest = isColour ? nearestReadable(colour) : colour
   return (
     <div>
       <ColourField at={at} />
-      {isColour && <Contrasts colour={at.value.toLowerCase()} />}
-      {nearest !== null && nearest !== at.value.toLowerCase() && at.lockedBy === null && (
+      {isColour && <Contrasts colour={colour} />}
+      {nearest !== colour && at.lockedBy === null && (
         <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
           <Button onClick={() => at.set(nearest)}>
             <i className="size-4 rounded-px" style={{ background: nearest }} />

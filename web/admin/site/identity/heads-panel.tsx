@@ -35,7 +35,9 @@ export function HeadsPanel({ heads }: { heads: SectionForm<'heads'> }) {
             add={() => ({ url: '', editions: 'all' as const })}
             addLabel={t('adminIdentity.headsAdd')}
             empty={t('adminIdentity.headsNone')}
-            nameOf={({ url }, index) => hostOf(url) ?? t('adminSettings.entry', { number: index + 1 })}
+            nameOf={({ url }, index) =>
+              URL.canParse(url) ? new URL(url).host : t('adminSettings.entry', { number: index + 1 })
+            }
           >
             {(source) => (
               <div className="grid grid-cols-1 gap-4">
@@ -65,10 +67,6 @@ export function HeadsPanel({ heads }: { heads: SectionForm<'heads'> }) {
       </div>
     </Panel>
   )
-}
-
-function hostOf(url: string): string | null {
-  return URL.canParse(url) ? new URL(url).host : null
 }
 
 const SHOWN_PX = 36

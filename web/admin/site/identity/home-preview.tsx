@@ -12,10 +12,11 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 
 /** The first screen of the home page, to scale. */
 export function HomePreview({ identity, defaults }: PreviewProps) {
-  const { t, language } = useAdminText()
+  const { t, language, number } = useAdminText()
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
-  const shortName = identity.short_name.trim()
-  const { big, bigEm, small, smallEm, tracking } = toHeadline(identity.name.trim(), shortName)
+  const [name, shortName] = [identity.name.trim(), identity.short_name.trim()]
+  const { big, bigEm, small, smallEm, tracking } = toHeadline(name, shortName)
+  const { px, isReadable } = headlineFit(name, shortName)
   return (
     <Panel
       title={t('adminIdentity.previewTitle')}
@@ -30,7 +31,15 @@ export function HomePreview({ identity, defaults }: PreviewProps) {
           onChange={setWidth}
         />
       }
-      foot={<FitNote name={identity.name.trim()} shortName={shortName} />}
+      foot={
+        <p className="flex items-start gap-2 text-sm" aria-live="polite">
+          <Icon
+            name={isReadable ? 'circle-check' : 'triangle-alert'}
+            className={`mt-0.5 ${isReadable ? 'text-ok' : 'text-wait'}`}
+          />
+          {t(isReadable ? 'adminIdentity.fits' : 'adminIdentity.fitsSmall', { px: number(px) })}
+        </p>
+      }
     >
       <div className="preview" role="img" aria-label={t('adminIdentity.previewAlt')}>
         <div
@@ -73,20 +82,6 @@ export function HomePreview({ identity, defaults }: PreviewProps) {
         </div>
       </div>
     </Panel>
-  )
-}
-
-function FitNote({ name, shortName }: { name: string; shortName: string }) {
-  const { t, number } = useAdminText()
-  const { px, isReadable } = headlineFit(name, shortName)
-  return (
-    <p className="flex items-start gap-2 text-sm" aria-live="polite">
-      <Icon
-        name={isReadable ? 'circle-check' : 'triangle-alert'}
-        className={`mt-0.5 ${isReadable ? 'text-ok' : 'text-wait'}`}
-      />
-      {t(isReadable ? 'adminIdentity.fits' : 'adminIdentity.fitsSmall', { px: number(px) })}
-    </p>
   )
 }
 

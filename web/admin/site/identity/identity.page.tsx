@@ -38,7 +38,17 @@ function IdentityForm() {
     <SettingsForm forms={[identity, heads]} preview={preview}>
       {() => (
         <>
-          <NamePanel identity={identity} />
+          <Panel title={t('settingsLabels.identity.name')} stack>
+            <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+              <TextField at={identity.at('name')} max={NAME_MAX_LENGTH} help={t('adminIdentity.nameHelp')} />
+              <TextField
+                at={identity.at('short_name')}
+                max={SHORT_NAME_MAX_LENGTH}
+                help={t('adminIdentity.shortNameHelp')}
+              />
+            </div>
+            <LanguagesField at={identity.at('tagline')} max={TAGLINE_MAX_LENGTH} multiline />
+          </Panel>
           <LogoPanel identity={identity} />
           <Panel title={t('settingsLabels.identity.hero_url')}>
             <HeroChoice at={identity.at('hero_url')} />
@@ -48,23 +58,6 @@ function IdentityForm() {
         </>
       )}
     </SettingsForm>
-  )
-}
-
-function NamePanel({ identity }: Form) {
-  const { t } = useAdminText()
-  return (
-    <Panel title={t('settingsLabels.identity.name')} stack>
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        <TextField at={identity.at('name')} max={NAME_MAX_LENGTH} help={t('adminIdentity.nameHelp')} />
-        <TextField
-          at={identity.at('short_name')}
-          max={SHORT_NAME_MAX_LENGTH}
-          help={t('adminIdentity.shortNameHelp')}
-        />
-      </div>
-      <LanguagesField at={identity.at('tagline')} max={TAGLINE_MAX_LENGTH} multiline />
-    </Panel>
   )
 }
 

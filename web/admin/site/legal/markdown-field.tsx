@@ -1,4 +1,3 @@
-// A Markdown text in one of both languages, and its preview.
 import './legal.css'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { LEGAL_PLACEHOLDERS } from '#content/markdown/fill-placeholders.ts'

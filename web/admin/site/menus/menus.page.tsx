@@ -100,22 +100,18 @@ function useEntryNames(ownPages: readonly OwnPage[]) {
 }
 
 type OwnPage = { slug: string; title: string }
-type Link = Extract<MenuEntry, { kind: 'link' }>
 
-const EMPTY_LINK: Link = { kind: 'link', label: { en: '', id: '' }, url: '' }
-const LINK = 'link'
+const EMPTY_LINK: MenuEntry = { kind: 'link', label: { en: '', id: '' }, url: '' }
 
 const keyOf = (entry: MenuEntry): string => {
   if (entry.kind === 'page') return `page ${entry.page}`
-  return entry.kind === 'post' ? `post ${entry.slug}` : LINK
+  return entry.kind === 'post' ? `post ${entry.slug}` : 'link'
 }
-
-const isLink = (entry: MenuEntry): entry is Link => entry.kind === 'link'
 
 /** Where an entry leads, and the words and the address of a link. */
 function EntryFields({ at, ownPages }: { at: FieldAt<MenuEntry>; ownPages: readonly OwnPage[] }) {
   const { t } = useAdminText()
-  const link = narrow(at, isLink)
+  const link = narrow(at, (entry) => entry.kind === 'link')
   const { value } = at
   const pages: MenuEntry[] = MENU_PAGES.map((page) => ({ kind: 'page', page }))
   const isGone = value.kind === 'post' && ownPages.every(({ slug }) => slug !== value.slug)
@@ -146,7 +142,7 @@ function EntryFields({ at, ownPages }: { at: FieldAt<MenuEntry>; ownPages: reado
             ))}
           </optgroup>
         )}
-        <option value={LINK}>{t('adminMenus.link')}</option>
+        <option value="link">{t('adminMenus.link')}</option>
       </select>
       {link && (
         <>

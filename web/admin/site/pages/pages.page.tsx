@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { PAGE_SWITCHES } from '#contract/pages.ts'
 import { ANNOUNCEMENT_TONES, type Announcement } from '#contract/settings/announcement.schema.ts'
 import { LEGAL_PAGES, type Legal } from '#contract/settings/legal.schema.ts'
-import type { Pages } from '#contract/settings/pages.schema.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
 import { MomentField } from '#web/admin/kit/settings/fields/moment-field.tsx'
@@ -19,14 +18,13 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { PublishedBadge } from '../legal/published-badge.tsx'
 
 /** Pages that exist and can be switched off, the shop first. */
-const SWITCHES = [
-  ...(['store', 'leaderboard', 'vote', 'maps', 'premiumtiers', 'status', 'player'] as const),
-] satisfies (keyof Pages)[]
+const SWITCHES = ['store', 'leaderboard', 'vote', 'maps', 'premiumtiers', 'status', 'player'] as const
 const EXISTING = new Set(Object.values(PAGE_SWITCHES))
 
 export default settingsPage(PagesForm, (t) => t('adminPages.text'))
 
 function PagesForm() {
+  const { t } = useAdminText()
   const announcement = useSection('announcement')
   const pages = useSection('pages')
   const legal = useSection('legal')
@@ -38,23 +36,16 @@ function PagesForm() {
             <AnnouncementPanel announcement={announcement} />
             <LegalPanel legal={legal.value} />
           </div>
-          <SwitchesPanel pages={pages} />
+          <Panel title={t('settingsLabels.pages')} text={t('adminPages.pagesText')}>
+            <div className="grid grid-cols-1 divide-y divide-line [&>*]:py-2">
+              {SWITCHES.filter((page) => EXISTING.has(page)).map((page) => (
+                <SwitchField key={page} at={pages.at(page)} help={t(`adminPages.${page}Help`)} />
+              ))}
+            </div>
+          </Panel>
         </div>
       )}
     </SettingsForm>
-  )
-}
-
-function SwitchesPanel({ pages }: { pages: SectionForm<'pages'> }) {
-  const { t } = useAdminText()
-  return (
-    <Panel title={t('settingsLabels.pages')} text={t('adminPages.pagesText')}>
-      <div className="grid grid-cols-1 divide-y divide-line [&>*]:py-2">
-        {SWITCHES.filter((page) => EXISTING.has(page)).map((page) => (
-          <SwitchField key={page} at={pages.at(page)} help={t(`adminPages.${page}Help`)} />
-        ))}
-      </div>
-    </Panel>
   )
 }
 

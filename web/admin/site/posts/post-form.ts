@@ -1,4 +1,3 @@
-// News or an own page as a form.
 import { type AdminPost, PostForm } from '#contract/site/posts.schema.ts'
 import { languagesOf, type PostKind } from '#contract/site/posts.ts'
 import { adminCall, hasCode } from '#web/admin/kit/api/admin-call.ts'

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#contract/language.ts'
-import type { Product } from '#contract/shop/store.schema.ts'
 import { adminCall, useLoaded } from '#web/admin/kit/api/admin-call.ts'
 import { FailedList } from '#web/admin/kit/lists/list-states.tsx'
 import { IconButton } from '#web/admin/kit/parts/button.tsx'
@@ -149,12 +148,10 @@ export function InPage({ texts, actions, page, selected, onPage, onSelect }: Pro
 }
 
 async function loadPreview(page: PreviewPage, language: Language, signal: AbortSignal) {
-  const rest = page === 'store' ? `/${await firstProduct(language, signal)}` : ''
-  const path = `/${language}${PATHS[page]}${rest}`
+  let path = `/${language}${PATHS[page]}`
+  if (page === 'store') {
+    const [product] = await call('GET /api/store/products', { query: { lng: language } }, { signal })
+    path += `/${product?._id ?? 'none'}`
+  }
   return adminCall('GET /api/admin/texts/preview', { query: { path } }, signal)
-}
-
-async function firstProduct(lng: Language, signal: AbortSignal): Promise<Product['_id']> {
-  const [product] = await call('GET /api/store/products', { query: { lng } }, { signal })
-  return product?._id ?? 'none'
 }

@@ -1,4 +1,3 @@
-// One text in both languages, with its built-in sentence and its problem.
 import { useId } from 'react'
 import { checkTexts } from '#content/locales/check-override.ts'
 import { describeProblem } from '#content/settings/describe-problems.ts'

@@ -1,11 +1,13 @@
 import './texts.css'
 import { useMemo, useState } from 'react'
+import { FIRST_PAGE } from '#contract/platform/pagination.ts'
 import type { Texts } from '#contract/settings/texts.schema.ts'
 import { ListTools } from '#web/admin/kit/lists/list-tools.tsx'
+import { oneOf, readText } from '#web/admin/kit/lists/list-view.ts'
+import { useListView } from '#web/admin/kit/lists/use-list-view.ts'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { type SectionForm, SettingsScreen, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { useNavigate, usePathname, useSearchParams } from '#web/kit/router/index.ts'
 import { InPage, type PreviewPage, pageOf } from './in-page.tsx'
 import {
   countOutdated,
@@ -14,7 +16,6 @@ import {
   TEXT_COUNT,
   TEXT_GROUPS,
   type TextFilter,
-  type TextGroup,
   withoutText,
   withSeen,
   withText,
@@ -34,39 +35,37 @@ export default function TextsPage() {
 }
 
 const VIEWS = ['page', 'all', 'own', 'outdated'] as const
-type Address = { view: (typeof VIEWS)[number]; search: string; group: TextGroup | 'all' }
+const [, ...LISTS] = VIEWS
+const TEXT_VALUES = { view: oneOf(LISTS), q: readText, group: oneOf(TEXT_GROUPS) }
 
 function TextsForm() {
   const texts = useSection('texts')
   const actions = useTextActions(texts.store)
-  const { address, addressOf, show } = useAddress()
+  const list = useListView('/admin/site/texts', TEXT_VALUES)
   const [page, setPage] = useState<PreviewPage>('home')
   const [selected, setSelected] = useState<string | null>(null)
-  const { view, search, group } = address
-  const filter = useMemo<TextFilter>(
-    () => ({ search, group, show: view === 'page' ? 'all' : view }),
-    [search, group, view],
-  )
+  const { view, q: search = '', group = 'all' } = list.view
+  const filter = useMemo<TextFilter>(() => ({ search, group, show: view ?? 'all' }), [search, group, view])
 
   function see(key: string): void {
     setPage(pageOf(findEntry(texts.value, key)?.group ?? null))
     setSelected(key)
-    show({ view: 'page', search: '', group: 'all' })
+    list.show({ page: FIRST_PAGE })
   }
 
   function showProblem(keys: readonly string[]): void {
     const key = keys.map((one) => /^texts:(?:en|id)\.(.+)$/.exec(one)?.[1]).find(Boolean)
     if (!key || key === selected) return
     setSelected(key)
-    show({ view: 'all', search: key, group: 'all' })
+    list.show({ page: FIRST_PAGE, view: 'all', q: key })
   }
 
   return (
     <>
-      <TextTools texts={texts} address={address} addressOf={addressOf} onShow={show} />
+      <TextTools texts={texts} list={list} />
       <SettingsForm forms={[texts]} onProblems={showProblem}>
         {() =>
-          view === 'page' ? (
+          view === undefined ? (
             <InPage
               texts={texts}
               actions={actions}
@@ -83,7 +82,7 @@ function TextsForm() {
               opened={selected}
               onOpen={setSelected}
               onSee={see}
-              onShowAll={() => show({ view: 'all', search: '', group: 'all' })}
+              onShowAll={() => list.show({ page: FIRST_PAGE, view: 'all' })}
             />
           )
         }
@@ -94,66 +93,40 @@ function TextsForm() {
 
 type ToolsProps = {
   texts: SectionForm<'texts'>
-  address: Address
-  addressOf: (address: Address) => string
-  onShow: (address: Address) => void
+  list: ReturnType<typeof useListView<typeof TEXT_VALUES>>
 }
 
-function TextTools({ texts, address, addressOf, onShow }: ToolsProps) {
+function TextTools({ texts, list: { view: shown, addressOf, show, filter } }: ToolsProps) {
   const { t } = useAdminText()
   const value = texts.state.opened ? texts.value : null
   const counts = { own: value ? countOwn(value) : 0, outdated: value ? countOutdated(value) : 0 }
-  const list: Address = { ...address, view: address.view === 'page' ? 'all' : address.view }
+  const listed = { ...shown, view: shown.view ?? 'all' } as const
   return (
     <ListTools
       views={VIEWS.filter((view) => view !== 'outdated' || counts.outdated > 0).map((view) => ({
         label: t(`adminTexts.view_${view}`),
-        to: addressOf({ view, search: '', group: 'all' }),
-        isCurrent: view === address.view,
+        to: addressOf({ page: FIRST_PAGE, view: view === 'page' ? undefined : view }),
+        isCurrent: view === (shown.view ?? 'page'),
         count: view === 'outdated' ? counts.outdated : 0,
         total: view === 'all' ? TEXT_COUNT : view === 'own' ? counts.own : 0,
       }))}
       searchLabel={t('adminTexts.search')}
-      search={address.search}
-      onSearch={(search) => onShow({ ...list, search })}
+      search={shown.q ?? ''}
+      onSearch={(q) => show({ ...listed, q })}
       filters={[
         {
-          name: 'group',
-          icon: 'file-text',
-          label: t('adminTexts.group'),
-          usual: t('adminTexts.allPages'),
-          value: address.group === 'all' ? null : address.group,
-          options: TEXT_GROUPS.map((value) => ({ value, label: t(`adminTexts.group_${value}`) })),
-          onChoose: (chosen) =>
-            onShow({ ...list, group: TEXT_GROUPS.find((group) => group === chosen) ?? 'all' }),
+          ...filter('group', {
+            icon: 'file-text',
+            label: t('adminTexts.group'),
+            usual: t('adminTexts.allPages'),
+            options: TEXT_GROUPS.map((value) => ({ value, label: t(`adminTexts.group_${value}`) })),
+          }),
+          onChoose: (group) => show({ ...listed, group: TEXT_VALUES.group(group ?? '') }),
         },
       ]}
-      onClear={() => onShow({ ...address, group: 'all' })}
+      onClear={() => show({ ...shown, group: undefined })}
     />
   )
-}
-
-function useAddress() {
-  const [query] = useSearchParams()
-  const path = usePathname()
-  const navigate = useNavigate()
-  const address: Address = {
-    view: VIEWS.find((view) => view === query.get('view')) ?? 'page',
-    search: query.get('q') ?? '',
-    group: TEXT_GROUPS.find((group) => group === query.get('group')) ?? 'all',
-  }
-  function addressOf({ view, search, group }: Address): string {
-    const next = new URLSearchParams()
-    if (view !== 'page') next.set('view', view)
-    if (search !== '') next.set('q', search)
-    if (group !== 'all') next.set('group', group)
-    return next.size > 0 ? `${path}?${next}` : path
-  }
-  return {
-    address,
-    addressOf,
-    show: (next: Address) => navigate(addressOf(next), { replace: true, preventScrollReset: true }),
-  }
 }
 
 /** Stable, so that rows do not render again. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoNetwork } from '#tests/support/demo-views.ts'
 import { choosing, dropping, fakeUploads, fileOf } from '#tests/support/fake-uploads.ts'
-import { failure, renderPage } from '#tests/support/render-page.tsx'
+import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
 
 const FIVE_MB = 5 * 1024 * 1024
 const IMAGE = { _id: 'G1', gamemode: 'survival', image_url: '/icons/icon-180.png', active: true }
@@ -10,16 +10,20 @@ const INPUT = 'input[type=file]'
 const ALERT = 'main [role=alert]'
 const broken = () => failure(500, 'internal')
 
+async function openImages(api: FakeApi = {}) {
+  const page = await renderPage('/en/admin/images', {
+    api: { 'GET /api/admin/gamemode-images': { images: [IMAGE] }, ...api },
+  })
+  return { ...page, choose: (file: File) => page.fire(page.get(INPUT), choosing(page.get(INPUT), file)) }
+}
+
 test('an image that cannot be toggled or deleted shows an error', async () => {
-  const { click, texts } = await renderPage('/en/admin/images', {
-    api: {
-      'GET /api/admin/gamemode-images': { images: [IMAGE] },
-      'PUT /api/admin/gamemode-images/:id/toggle': broken,
-      'DELETE /api/admin/gamemode-images/:id': broken,
-    },
+  const { click, texts } = await openImages({
+    'PUT /api/admin/gamemode-images/:id/toggle': broken,
+    'DELETE /api/admin/gamemode-images/:id': broken,
   })
   await click('button', 'Deactivate image 1 of Survival Mix')
-  expect(texts('main [role=alert]').join()).toContain('Failed to toggle image status')
+  expect(texts(ALERT).join()).toContain('Failed to toggle image status')
   await click('button', 'Delete image 1 of Survival Mix')
   await click('dialog button', 'Delete')
   expect(texts('dialog [role=alert]').join()).toContain('Failed to delete image')
@@ -27,22 +31,20 @@ test('an image that cannot be toggled or deleted shows an error', async () => {
 
 test('an image is added, deactivated, activated and deleted', async () => {
   let images: (typeof IMAGE)[] = []
-  const { click, find, fire, get, texts, wait } = await renderPage('/en/admin/images', {
-    api: {
-      'GET /api/admin/gamemode-images': () => ({ images }),
-      'PUT /api/admin/gamemode-images/:id/toggle': () => {
-        images = images.map((image) => ({ ...image, active: !image.active }))
-        return { ...IMAGE, ...images[0] }
-      },
-      'DELETE /api/admin/gamemode-images/:id': () => {
-        images = []
-        return { success: true }
-      },
+  const { choose, click, find, texts, wait } = await openImages({
+    'GET /api/admin/gamemode-images': () => ({ images }),
+    'PUT /api/admin/gamemode-images/:id/toggle': () => {
+      images = images.map((image) => ({ ...image, active: !image.active }))
+      return { ...IMAGE, ...images[0] }
+    },
+    'DELETE /api/admin/gamemode-images/:id': () => {
+      images = []
+      return { success: true }
     },
   })
   const uploads = fakeUploads()
   expect(texts('form option')).toEqual(['Survival Mix', 'SkyBlock Tycoon', 'Creative Mode'])
-  await fire(get(INPUT), choosing(get(INPUT), PNG))
+  await choose(PNG)
   await click('button', 'Add image')
   images = [IMAGE]
   uploads.accept(IMAGE)
@@ -56,15 +58,9 @@ test('an image is added, deactivated, activated and deleted', async () => {
   expect(find('button', /image 1 of Survival Mix/)).toBeUndefined()
 })
 
-async function openImages(isActive = true) {
-  const images = { images: [{ ...IMAGE, active: isActive }] }
-  const page = await renderPage('/en/admin/images', { api: { 'GET /api/admin/gamemode-images': images } })
-  return { ...page, choose: (file: File) => page.fire(page.get(INPUT), choosing(page.get(INPUT), file)) }
-}
-
 test('shows the built-in images while a mode has no active image', async () => {
   const builtIn = () => document.querySelectorAll('img[alt^="Built-in image"][alt$="of Survival Mix"]').length
-  await openImages(false)
+  await openImages({ 'GET /api/admin/gamemode-images': { images: [{ ...IMAGE, active: false }] } })
   expect(builtIn()).toBe(3)
   await openImages()
   expect(document.querySelectorAll('img[alt="Image 1 of Survival Mix"]')).toHaveLength(1)

@@ -9,10 +9,10 @@ import {
 } from '#tests/support/admin-replies.ts'
 import { type FakeApi, renderPage } from '#tests/support/render-page.tsx'
 
-const openAs = (role: 'owner', address: string, api: FakeApi) =>
-  renderPage(address, {
+const open = (address: string, api: FakeApi) =>
+  renderPage(`/en/admin/store${address}`, {
     api: {
-      'GET /api/admin/overview': overviewOf(role),
+      'GET /api/admin/overview': overviewOf('owner'),
       'GET /api/admin/transactions/choices': { products: [], methods: [], servers: [], gateways: [] },
       ...api,
     },
@@ -21,8 +21,8 @@ const openAs = (role: 'owner', address: string, api: FakeApi) =>
 test('asks before more than 10,000 orders are exported, with the filters of the list', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   onTestFinished(() => saved.mockRestore())
-  const address = '/en/admin/store?tab=transactions&status=PAID&method=QRIS&sort=amount'
-  const { calls, click, texts } = await openAs('owner', address, {
+  const query = '?tab=transactions&status=PAID&method=QRIS&sort=amount'
+  const { calls, click, texts } = await open(query, {
     'GET /api/admin/transactions': { transactions: [adminOrder()], ...ONE_PAGE },
     'GET /api/admin/transactions/totals': { sums: null },
     'GET /api/admin/export/orders': 'Reference',
@@ -39,7 +39,7 @@ test('asks before more than 10,000 orders are exported, with the filters of the 
 
 test('test orders are hidden until they are asked for, counted, and deleted after a preview', async () => {
   let orders = 2
-  const { calls, click, texts } = await openAs('owner', '/en/admin/store?tab=transactions', {
+  const { calls, click, texts } = await open('?tab=transactions', {
     'GET /api/admin/transactions': ({ query }) => {
       const test = query.get('test') === 'only' ? 'only' : 'hidden'
       const tests = [adminOrder({ _id: 'T2', username: 'Tester', is_test: true })].slice(0, orders)
@@ -78,18 +78,8 @@ test('test orders are hidden until they are asked for, counted, and deleted afte
 test('an order shows its history with hostile values as text, and is marked as checked with a reason', async () => {
   const hostile = '<img src=x onerror="document.title=1">'
   const history = [
-    {
-      at: '2026-11-15T12:43:00.000Z',
-      command: null,
-      outcome: 'not_sent' as const,
-      reply: 'connection refused',
-    },
-    {
-      at: '2026-11-15T12:44:00.000Z',
-      command: 'points give Rangga_07 80',
-      outcome: 'done' as const,
-      reply: hostile,
-    },
+    { at: '2026-11-15T12:43:00.000Z', command: null, outcome: 'not_sent' as const, reply: 'refused' },
+    { at: '2026-11-15T12:44:00.000Z', command: 'points give', outcome: 'done' as const, reply: hostile },
   ]
   const flagged = orderDetail({
     needs_person: true,
@@ -100,7 +90,7 @@ test('an order shows its history with hostile values as text, and is marked as c
   let checked: unknown = null
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   onTestFinished(() => writeText.mockRestore())
-  const { click, get, texts, type } = await openAs('owner', '/en/admin/store/transactions/T1', {
+  const { click, get, texts, type } = await open('/transactions/T1', {
     'GET /api/admin/transactions/:id': () => ({ ...flagged, needs_person: checked === null }),
     'POST /api/admin/transactions/:id/checked': ({ body }) => {
       checked = body
@@ -132,22 +122,17 @@ test('an order shows its history with hostile values as text, and is marked as c
 })
 
 test('the question of a refund shows its commands with the name of the player', async () => {
-  const take = {
-    type: 'commands',
-    text: 'points take %player% 80',
-    server: 'survival',
-    wait_online: false,
-  } as const
-  const { click, texts } = await openAs('owner', '/en/admin/store/transactions/T1', {
+  const take = { type: 'commands', text: 'take %player%', server: 'survival', wait_online: false } as const
+  const { click, texts } = await open('/transactions/T1', {
     'GET /api/admin/transactions/:id': orderDetail({ execute_on_refund: [take] }),
   })
   await click('main button', 'Refund')
-  expect(texts('dialog code')).toEqual(['points take Rangga_07 80'])
+  expect(texts('dialog code')).toEqual(['take Rangga_07'])
 })
 
 test('a bill of Mandiri shows the company code before the payment code', async () => {
   const bill = orderDetail({ pay_code: '990000000260', biller_code: '70012' })
-  const { texts } = await openAs('owner', '/en/admin/store/transactions/T1', {
+  const { texts } = await open('/transactions/T1', {
     'GET /api/admin/transactions/:id': bill,
   })
   expect(texts('.pairs div')).toEqual(
@@ -159,7 +144,7 @@ test('a bill of Mandiri shows the company code before the payment code', async (
 })
 
 test('screens of one thing stand in one line, and the current one is the heading', async () => {
-  const { click, texts } = await openAs('owner', '/en/admin/store?tab=transactions', {
+  const { click, texts } = await open('?tab=transactions', {
     'GET /api/admin/transactions': { transactions: [], ...ONE_PAGE },
     'GET /api/admin/send-actions': { actions: [], ...ONE_PAGE },
     'GET /api/admin/gamemode-images': { images: [] },
@@ -169,4 +154,30 @@ test('screens of one thing stand in one line, and the current one is the heading
   await click('.titles a', 'Send Actions')
   expect(window.location.search).toBe('?tab=actions')
   expect(texts('h1')).toEqual(['Send Actions'])
+})
+
+const CHOICES = {
+  products: [],
+  servers: [],
+  methods: [{ id: 'PERMATAVA', name: 'Permata Virtual Account' }],
+  gateways: [
+    { id: 'tripay', name: 'Tripay' },
+    { id: 'midtrans', name: 'Midtrans' },
+  ],
+}
+
+test.each([
+  ['a channel that only the gateway has', 'Permata Virtual Account', /^Payment/, 'method=PERMATAVA'],
+  ['their gateway where several are in use', 'Midtrans', /^Gateway/, 'gateway=midtrans'],
+])('orders are filtered by %s: %s', async (_, choice, filter, query) => {
+  const order = adminOrder({ payment_type: 'PERMATAVA', payment_name: 'Permata Virtual Account' })
+  const { calls, click, texts } = await open('?tab=transactions', {
+    'GET /api/admin/transactions': { transactions: [order], ...ONE_PAGE },
+    'GET /api/admin/transactions/choices': CHOICES,
+  })
+  expect(texts('[title="PERMATAVA"]')).toContain('Permata VA')
+  await click('button', 'Filter')
+  await click('.pop button', filter)
+  await click('.pop-sheet button', choice)
+  expect(calls.findLast((call) => call.includes('transactions?'))).toContain(query)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AdminProduct, Shelf } from '#contract/shop/store-admin.schema.ts'
 import { NO_PRODUCTS } from '#tests/support/admin-replies.ts'
-import { failure, renderPage } from '#tests/support/render-page.tsx'
+import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
 import { type CategoryChoice, NEW_PRODUCT } from './product-form.ts'
 
 const FIELDS = {
@@ -27,12 +27,14 @@ const PRODUCT: AdminProduct = {
   version: 1,
 }
 
+const serverOf = (id: string) => ({ id, name: id, bedrock_prefix: '*' })
+
 type Listed = { products?: AdminProduct[]; categories?: CategoryChoice[] }
 
-async function openStore({ products = [PRODUCT], categories = [] }: Listed = {}) {
+async function openStore({ products = [PRODUCT], categories = [] }: Listed = {}, api: FakeApi = {}) {
   const state = { failure: failure(500, 'internal'), canSave: false, version: 1 }
   let listed = products
-  const servers = [{ id: 'survival', name: 'Survival', bedrock_prefix: '*' }]
+  const servers = [serverOf('survival'), serverOf('skyblock')]
   const page = await renderPage('/en/admin/store', {
     api: {
       'GET /api/admin/products': () => ({ ...NO_PRODUCTS, products: listed, servers, categories }),
@@ -48,6 +50,7 @@ async function openStore({ products = [PRODUCT], categories = [] }: Listed = {})
       'DELETE /api/admin/products/:id': () => state.failure,
       'PUT /api/admin/products/:id/shelf': ({ body }) =>
         state.canSave ? { ...PRODUCT, ...(body as Shelf), version: ++state.version } : state.failure,
+      ...api,
     },
   })
   return { ...page, state }
@@ -77,23 +80,19 @@ test('a product that cannot be saved stays in its form; a deleted one can be sav
   expect(bodies.at(-1)).toEqual({ ...FIELDS, name: 'Another pack' })
 })
 
+const SEASON = { id: 'season', name: { en: 'Season', id: 'Musim' } }
 const CATEGORIES = [
-  { id: 'season', name: { en: 'Season', id: 'Musim' } },
+  SEASON,
   { id: 'points', name: { en: 'Points', id: 'Poin' } },
   { id: 'unused', name: { en: 'Unused', id: 'Kosong' } },
 ]
 const named = (name: string, category: string): AdminProduct => ({ ...PRODUCT, _id: name, name, category })
 
-test('products stand below their category, in the order of the categories', async () => {
+test('products stand below their category, move inside of it, and the others keep their places', async () => {
   const products = [named('A', 'points'), named('B', ''), named('C', 'season'), named('D', 'points')]
-  const { texts } = await openStore({ products, categories: CATEGORIES })
+  const { bodies, get, fire, texts, wait } = await openStore({ products, categories: CATEGORIES })
   expect(texts('.group-row')).toEqual(['Season 1', 'Points 2', 'No category 1'])
   expect(texts('.p-name')).toEqual(['C', 'A', 'D', 'B'])
-})
-
-test('a product moves inside of its category, and the others keep their places', async () => {
-  const products = [named('A', 'points'), named('B', ''), named('C', 'season'), named('D', 'points')]
-  const { bodies, get, fire, wait } = await openStore({ products, categories: CATEGORIES })
   const down = () => new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
   await fire(get('[data-row="A"] .p-grip button'), down())
   await wait(1_000)
@@ -104,13 +103,9 @@ test('a product moves inside of its category, and the others keep their places',
 })
 
 test('a command has its own server, and may wait for its player', async () => {
-  const servers = ['survival', 'skyblock'].map((id) => ({ id, name: id, bedrock_prefix: '*' }))
-  const { bodies, click, fire, get, texts, type } = await renderPage('/en/admin/store/products/P1', {
-    api: {
-      'GET /api/admin/products': { ...NO_PRODUCTS, products: [PRODUCT], servers },
-      'PUT /api/admin/products/:id': { ...PRODUCT, version: 2 },
-    },
-  })
+  const { bodies, click, fire, get, state, texts, type } = await openStore()
+  state.canSave = true
+  await click('main a', 'Edit 80 Premium Points')
   await type('dialog form textarea', /^Execute commands/, 'points give %player% 80\nkit %player%')
   const server = get('select', 'Server of command 2') as HTMLSelectElement
   server.value = 'skyblock'
@@ -128,8 +123,6 @@ test('a command has its own server, and may wait for its player', async () => {
   ])
 })
 
-const SEASON = { id: 'season', name: { en: 'Season', id: 'Musim' } }
-
 test('the menu of a row moves the product to another category, and back with Undo', async () => {
   const { bodies, click, state, texts } = await openStore({ categories: [SEASON] })
   state.canSave = true
@@ -145,13 +138,13 @@ test('the menu of a row moves the product to another category, and back with Und
 test('a list from before a move does not undo it', async () => {
   const other = { ...PRODUCT, _id: 'P2', name: 'Old pack' }
   let move = (_: AdminProduct) => {}
-  const { click, texts } = await renderPage('/en/admin/store', {
-    api: {
-      'GET /api/admin/products': { ...NO_PRODUCTS, products: [PRODUCT, other], categories: [SEASON] },
+  const { click, texts } = await openStore(
+    { products: [PRODUCT, other], categories: [SEASON] },
+    {
       'PUT /api/admin/products/:id/shelf': () => new Promise<AdminProduct>((resolve) => (move = resolve)),
       'DELETE /api/admin/products/:id': { success: true },
     },
-  })
+  )
   const moved = ['Season 1', 'No category 1']
   await click('button', 'More actions for 80 Premium Points')
   await click('.pop button', 'Move to Season')

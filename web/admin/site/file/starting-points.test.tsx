@@ -44,12 +44,23 @@ test.each([
 
 const BUTTON = 'Preview: Network with ranks'
 
+async function openPreview() {
+  const page = await openFile(0)
+  const accept = (preview: object) => {
+    page.uploads.accept(preview)
+    return page.wait()
+  }
+  await page.click('button', BUTTON)
+  expect([page.opened, page.uploads.addresses()]).toEqual([
+    ['ranks'],
+    ['POST /api/admin/site-file/preview?lng=en'],
+  ])
+  await accept(PREVIEW)
+  return { ...page, accept }
+}
+
 test('a starting point is previewed by the import, and imported after a confirmation', async () => {
-  const { click, find, opened, uploads, texts, wait } = await openFile(0)
-  await click('button', BUTTON)
-  expect([opened, uploads.addresses()]).toEqual([['ranks'], ['POST /api/admin/site-file/preview?lng=en']])
-  uploads.accept(PREVIEW)
-  await wait()
+  const { click, find, uploads, texts } = await openPreview()
   expect(texts('main li').join()).toContain('Elite')
   // The list stands where the choice was, below its name.
   expect(document.activeElement?.textContent).toBe('Network with ranks')
@@ -59,31 +70,23 @@ test('a starting point is previewed by the import, and imported after a confirma
 })
 
 test('another file is chosen after a look at the list', async () => {
-  const { click, get, uploads, texts, wait } = await openFile(0)
-  await click('button', BUTTON)
-  uploads.accept(PREVIEW)
-  await wait()
+  const { click, get, texts } = await openPreview()
   await click('button', 'Choose another file')
   get('button', BUTTON)
   expect(texts('main h3')).toEqual(['Or begin with a starting point'])
 })
 
 test('an import is undone by the site as it was before, after a look at the list', async () => {
-  const { click, find, opened, uploads, texts, wait } = await openFile(0)
-  await click('button', BUTTON)
-  uploads.accept(PREVIEW)
-  await wait()
+  const { accept, click, find, opened, uploads, texts } = await openPreview()
   expect(find('button', 'Undo')).toBeUndefined()
   await click('button', 'Import')
   // The site is stored before anything is imported.
   expect([opened, uploads.addresses().length]).toEqual([['ranks', 'null'], 2])
-  uploads.accept(PREVIEW)
-  await wait()
+  await accept(PREVIEW)
   expect(texts('main [role=status]').join()).toContain('Imported: 1 change')
   await click('button', 'Undo')
   expect(uploads.addresses().at(-1)).toBe('POST /api/admin/site-file/preview?lng=en')
-  uploads.accept({ ...PREVIEW, changes: [{ ...PREVIEW.changes[0], name: 'Removed pack' }] })
-  await wait()
+  await accept({ ...PREVIEW, changes: [{ ...PREVIEW.changes[0], name: 'Removed pack' }] })
   expect(texts('main li').join()).toContain('Removed pack')
   expect(find('button', 'Undo')).toBeUndefined()
 })

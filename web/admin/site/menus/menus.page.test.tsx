@@ -17,13 +17,21 @@ const OWN_PAGE = {
   updated_by: 'ayu',
 }
 
-const openMenus = () =>
-  openSettings('site/menus', {
+async function openMenus() {
+  const page = await openSettings('site/menus', {
     api: { 'GET /api/admin/posts': { posts: [OWN_PAGE], pagination: ONE_PAGE.pagination } },
   })
+  function choose(index: number, value: string): Promise<void> {
+    const select = document.querySelectorAll<HTMLSelectElement>('main form select')[index]
+    if (!select) throw new Error('no entry')
+    select.value = value
+    return page.fire(select, new Event('change', { bubbles: true }))
+  }
+  return { ...page, choose }
+}
 
 test('an own page is added to the bar, which says what no longer fits', async () => {
-  const { bodies, click, fire, texts } = await openMenus()
+  const { bodies, choose, click, texts } = await openMenus()
   expect(texts('main form .nav-link')).toEqual(['Home', 'Leaderboard', 'Vote', 'Store', 'More'])
   expect(texts('main form svg :is(.btn, span:has(svg[data-inline-flag]))')).toEqual([
     'EN',
@@ -36,11 +44,7 @@ test('an own page is added to the bar, which says what no longer fits', async ()
     texts('.settings-preview .menu-link').length,
   )
   await click('main form button', 'Add an entry')
-  const selects = [...document.querySelectorAll<HTMLSelectElement>('main form select')]
-  const added = selects[menus.bar.length]
-  if (!added) throw new Error('no entry was added')
-  added.value = 'post rules'
-  await fire(added, new Event('change', { bubbles: true }))
+  await choose(menus.bar.length, 'post rules')
   expect(texts('main form [role=status]')).toEqual([
     'The bar is full. Under More: House rules of the whole network',
   ])
@@ -51,11 +55,8 @@ test('an own page is added to the bar, which says what no longer fits', async ()
 })
 
 test('a link needs words in both languages and a web address', async () => {
-  const { bodies, click, fire, texts, type } = await openMenus()
-  const first = document.querySelector<HTMLSelectElement>('main form select')
-  if (!first) throw new Error('no entry')
-  first.value = 'link'
-  await fire(first, new Event('change', { bubbles: true }))
+  const { bodies, choose, click, texts, type } = await openMenus()
+  await choose(0, 'link')
   await type('main form input', 'Address', 'javascript:alert(1)')
   await click('main form button', 'Save')
   expect([bodies, texts('main form .error').length]).toEqual([[], 3])

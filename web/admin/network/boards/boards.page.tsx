@@ -115,7 +115,6 @@ function Tabs({ boards, ...selections }: TabsProps) {
 
 const RANKS = ['gold', 'silver', 'bronze']
 
-/** The first rows of the board as visitors read them. */
 function BoardPreview({ board, found }: { board: BoardEntry; found: FoundBoard | null }) {
   const { t, language: own } = useAdminText()
   const [language, setLanguage] = useState<Language>(own)

@@ -34,7 +34,6 @@ type Props = {
 /** Ids that the page uses itself. */
 export const RESERVED_TABS = ['global', 'voters', 'donators']
 
-/** One tab: its name and server, its boards, and the selected board. */
 export function TabEditor({ boards, at, ofTab, ofBoard, found }: Props) {
   const { t, language } = useAdminText()
   const servers = useServers()

@@ -97,7 +97,6 @@ function Pictures({ pictures: { uploaded, scenes } }: Pick<Props, 'pictures'>) {
 /** The pictures of a mode: those of admins that are active, else scenes of the build. */
 export type ModePictures = { uploaded: readonly GamemodeImage[]; scenes: readonly SceneName[] }
 
-/** As the home page shows the mode. */
 export function ModePreview({ mode, pictures }: { mode: Mode; pictures: ModePictures }) {
   const { t, language: own, date } = useAdminText()
   const [language, setLanguage] = useState<Language>(own)
@@ -133,7 +132,6 @@ export function ModePreview({ mode, pictures }: { mode: Mode; pictures: ModePict
   )
 }
 
-/** The first picture of a mode. */
 export function ModePicture({ pictures, className }: { pictures: ModePictures; className: string }) {
   const [uploaded] = pictures.uploaded
   const [scene] = pictures.scenes

@@ -18,7 +18,6 @@ import { TierPerks } from './tier-perks.tsx'
 
 type Props = { tiers: SectionForm<'tiers'>; at: FieldAt<TierTab>; ofTab: Selection; ofTier: Selection }
 
-/** One tab: its name, its ladder of tiers, and the selected tier. */
 export function TierTabEditor({ tiers, at, ofTab, ofTier }: Props) {
   const { t, language } = useAdminText()
   const saved = tiers.base.tabs

@@ -17,7 +17,6 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 const REFRESH_MS = 10_000
 const TOKEN_BYTES = 20
 
-/** The receiver of votes: whether it works, what sites need, what arrived. */
 export function ReceiverPanel({ votes }: { votes: SectionForm<'votes'> }) {
   const { t } = useAdminText()
   const loaded = useReply('GET /api/admin/votes', {}, REFRESH_MS)

@@ -123,7 +123,7 @@ function MapsPanel({ maps, selection }: { maps: SectionForm<'maps'>; selection: 
           addLabel={t('adminNetwork.addMap')}
           empty={t('adminNetwork.noMaps')}
           nameOf={nameOf}
-          mark={(_, index) => <MapPicture maps={maps.value} index={index} className="entry-picture" />}
+          mark={(_, index) => <MapPicture maps={maps.value} index={index} />}
           note={({ url }) => url ?? t('adminNetwork.noAddress')}
           end={({ url, coming_soon }) =>
             (coming_soon || url === null) && (
@@ -169,14 +169,11 @@ function MapFields({ at, ids, savedIds }: Props) {
   )
 }
 
-type PictureProps = { maps: readonly MapEntry[]; index: number; className: string }
-
-/** As the maps page shows it: the upload, else a picture of the build. */
-function MapPicture({ maps, index, className }: PictureProps) {
+function MapPicture({ maps, index }: { maps: readonly MapEntry[]; index: number }) {
   const uploaded = maps[index]?.picture_url
   const art = mapArt(maps)[index]
   return (
-    <span className={`block ${className}`}>
+    <span className="block entry-picture">
       {uploaded ? <img src={uploaded} alt="" /> : art && <Picture art={art.art} alt="" sizes="8rem" />}
     </span>
   )

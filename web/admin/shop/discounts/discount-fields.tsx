@@ -127,7 +127,6 @@ function Example({ form, minimum, data }: ExampleProps) {
 
 type ScopeProps = { at: FieldAt<Discount['scope']>; data: Pick<DiscountsReply, 'products' | 'categories'> }
 
-/** Everything, or chosen products or categories. */
 function ScopeField({ at, data }: ScopeProps) {
   const { t, language } = useAdminText()
   const stored = at.value?.products.length ? 'products' : 'categories'

@@ -14,7 +14,6 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
 export type DiscountType = 'coupon' | 'sale'
 
-/** Coupons and sales share these fields. */
 export type Discount = Pick<CouponForm, 'value' | 'scope' | 'starts_at' | 'ends_at' | 'enabled'> & {
   kind: CouponKind | SaleKind
 }
@@ -133,7 +132,6 @@ export function stateOf(
   return starts_at !== null && starts_at > at ? 'later' : 'running'
 }
 
-/** Whole days until the end, at least 0; null without an end. */
 export function daysLeft({ ends_at }: Dated, now: Date): number | null {
   return ends_at === null ? null : Math.max(0, Math.floor((Date.parse(ends_at) - now.getTime()) / DAY_MS))
 }

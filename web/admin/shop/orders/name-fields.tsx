@@ -11,7 +11,6 @@ const EDITIONS = [
 type Name = { name: string; bedrock: boolean }
 type Props = { label: string; value: Name; error: string | null; onChange: (part: Partial<Name>) => void }
 
-/** The name of a player in the game, and its edition. */
 export function NameFields({ label, value, error, onChange }: Props) {
   const { t } = useAdminText()
   return (

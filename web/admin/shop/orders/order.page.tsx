@@ -99,7 +99,6 @@ function Details({ order, loaded }: { order: OrderDetail; loaded: Loaded<OrderDe
   )
 }
 
-/** Each with its consequence below; what cannot be done says why. */
 function ActionsPanel({ order, onAsk }: { order: OrderDetail; onAsk: (asked: Asked) => void }) {
   const { t } = useAdminText()
   const { rename, refund } = useOrderActs(order)

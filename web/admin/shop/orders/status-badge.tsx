@@ -3,7 +3,6 @@ import type { ShownStatus } from '#contract/shop/payment.ts'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 
-/** Paid is green, pending yellow, everything else red. */
 export function StatusBadge({ status }: { status: ShownStatus }) {
   const { t } = useAdminText()
   const tone = status === 'PAID' ? 'ok' : status === 'PENDING' ? 'wait' : 'bad'

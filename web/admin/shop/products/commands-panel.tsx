@@ -99,7 +99,6 @@ export type CommandServer = { id: string; name: string; bedrock_prefix: string }
 
 type RowsProps = { at: FieldAt<Command[]>; servers: readonly CommandServer[]; isReadOnly: boolean }
 
-/** The server of each command, and whether it waits for the player. */
 function CommandRows({ at, servers, isReadOnly }: RowsProps) {
   const { t } = useAdminText()
   const ids = servers.map(({ id }) => id)

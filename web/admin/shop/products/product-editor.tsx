@@ -129,7 +129,6 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 
 type ProblemProps = { form: DraftForm<ProductDraft>; onSaveAsNew: () => void }
 
-/** Why it was not saved, and a way to continue. */
 function SaveProblem({ form: { state }, onSaveAsNew }: ProblemProps) {
   const { t } = useAdminText()
   const { saveProblem, opened } = state

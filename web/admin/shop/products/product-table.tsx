@@ -14,8 +14,7 @@ import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { copyText } from '#web/kit/ui/copy-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { CategoryChoice } from './product-form.ts'
-import { isOnSale } from './schedule.ts'
-import { ScheduleBadge } from './schedule-badge.tsx'
+import { isOnSale, ScheduleBadge } from './schedule-badge.tsx'
 
 type RowActions = {
   onVisible: (product: AdminProduct, visible: boolean) => void

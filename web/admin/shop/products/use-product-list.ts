@@ -6,7 +6,7 @@ import { moveEntry } from '#web/admin/kit/settings/fields/use-drag.ts'
 import { UNDO_MS } from '#web/admin/kit/settings/saved-toast.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
-import { isOnSale } from './schedule.ts'
+import { isOnSale } from './schedule-badge.tsx'
 
 type Products = readonly AdminProduct[]
 

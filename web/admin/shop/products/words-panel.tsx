@@ -96,7 +96,6 @@ function PictureField({ form }: Pick<Props, 'form'>) {
   )
 }
 
-/** Whether and when it is for sale, and how often to one player. */
 export function VisibilityPanel({ form }: Pick<Props, 'form'>) {
   const { t } = useAdminText()
   return (

@@ -9,7 +9,6 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 
 const DETAILS_SHOWN = 12
 
-/** Everything that an import would do, or why it cannot. */
 export function PreviewList({ preview }: { preview: SiteFilePreview }) {
   const { t, number } = useAdminText()
   const { changes, pictures, problems } = preview

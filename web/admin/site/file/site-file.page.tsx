@@ -20,7 +20,6 @@ import { uploadFile } from '#web/admin/kit/upload/upload-file.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PreviewList } from './preview-list.tsx'
 
-/** The whole site as one file: saved here, imported there. */
 export default function SiteFilePage() {
   const { t } = useAdminText()
   return (

@@ -9,7 +9,6 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { heroPreviewUrl } from './home-preview.tsx'
 
-/** A scene of the build, or an own picture. */
 export function HeroChoice({ at }: { at: FieldAt<string | null> }) {
   const { t } = useAdminText()
   const id = useId()

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { type SectionForm, SettingsScreen, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
+import { SettingsScreen, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { notFound } from '#web/kit/router/index.ts'
 import { LazyPreview, MarkdownField } from './markdown-field.tsx'
@@ -27,7 +27,7 @@ export default function LegalEditorPage({ params }: { params: { page: string } }
 }
 
 function LegalForm({ page }: { page: LegalPageName }) {
-  const { language: own } = useAdminText()
+  const { t, language: own } = useAdminText()
   const legal = useSection('legal')
   const [language, setLanguage] = useState<Language>(own)
 
@@ -39,46 +39,40 @@ function LegalForm({ page }: { page: LegalPageName }) {
   const preview = () => <LazyPreview markdown={legal.value[page][language]} language={language} />
   return (
     <SettingsForm forms={[legal]} preview={preview} onProblems={showProblem}>
-      {() => <LegalFields legal={legal} page={page} language={language} onLanguage={setLanguage} />}
+      {() => {
+        const text = legal.at(page).at(language)
+        const template = legal.defaults[page][language]
+        const isTemplate = text.value.trim() === template
+        return (
+          <Panel
+            title={t(`settingsLabels.legal.${page}`)}
+            action={<PublishedBadge published={legal.value[page].published} />}
+            stack
+          >
+            <SwitchField
+              at={legal.at(page).at('published')}
+              label={t('adminPages.published')}
+              help={t('adminPages.legalPublishedHelp')}
+            />
+            <MarkdownField
+              at={text}
+              max={LEGAL_MAX_LENGTH}
+              language={language}
+              onLanguage={setLanguage}
+              format={t('adminPages.titleFormat')}
+            >
+              <Button
+                variant="ghost"
+                icon="rotate-ccw"
+                disabled={isTemplate}
+                onClick={() => text.set(template)}
+                label={t('adminPages.restoreTemplate')}
+              />
+            </MarkdownField>
+            {isTemplate && <p className="text-faint text-sm">{t('adminPages.template')}</p>}
+          </Panel>
+        )
+      }}
     </SettingsForm>
-  )
-}
-
-type FieldsProps = {
-  legal: SectionForm<'legal'>
-  page: LegalPageName
-  language: Language
-  onLanguage: (language: Language) => void
-}
-
-function LegalFields({ legal, page, language, onLanguage }: FieldsProps) {
-  const { t } = useAdminText()
-  const text = legal.at(page).at(language)
-  const template = legal.defaults[page][language]
-  const isTemplate = text.value.trim() === template
-  return (
-    <Panel
-      title={t(`settingsLabels.legal.${page}`)}
-      action={<PublishedBadge published={legal.value[page].published} />}
-      stack
-    >
-      <SwitchField
-        at={legal.at(page).at('published')}
-        label={t('adminPages.published')}
-        help={t('adminPages.legalPublishedHelp')}
-      />
-      <MarkdownField
-        at={text}
-        max={LEGAL_MAX_LENGTH}
-        language={language}
-        onLanguage={onLanguage}
-        format={t('adminPages.titleFormat')}
-      >
-        <Button variant="ghost" icon="rotate-ccw" disabled={isTemplate} onClick={() => text.set(template)}>
-          {t('adminPages.restoreTemplate')}
-        </Button>
-      </MarkdownField>
-      {isTemplate && <p className="text-faint text-sm">{t('adminPages.template')}</p>}
-    </Panel>
   )
 }

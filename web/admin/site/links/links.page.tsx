@@ -96,7 +96,6 @@ function MoreLinksPanel({ links }: { links: SectionForm<'links'> }) {
   )
 }
 
-/** The addresses as players read and copy them. */
 function PlayPreview({ play: { java, bedrock, versions } }: { play: Play }) {
   const { t } = useAdminText()
   const javaAddress = java.port === JAVA_PORT ? java.host : `${java.host}:${java.port}`

@@ -108,7 +108,6 @@ const keyOf = (entry: MenuEntry): string => {
   return entry.kind === 'post' ? `post ${entry.slug}` : 'link'
 }
 
-/** Where an entry leads, and the words and the address of a link. */
 function EntryFields({ at, ownPages }: { at: FieldAt<MenuEntry>; ownPages: readonly OwnPage[] }) {
   const { t } = useAdminText()
   const link = narrow(at, (entry) => entry.kind === 'link')

@@ -21,7 +21,6 @@ const PostHistory = lazy(() => import('./post-history.tsx'))
 const NEW = 'new'
 const HISTORY = 'history'
 
-/** News or own pages: the list, the editor of one, or its history. */
 export default function PostsPage({ params: { id, view } }: { params: PageParams<'admin-news'> }) {
   const { t } = useAdminText()
   const kind: PostKind = withoutLanguage(usePathname()).startsWith(ADDRESSES.news) ? 'news' : 'page'

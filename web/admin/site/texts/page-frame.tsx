@@ -10,7 +10,6 @@ type Props = {
   /** By `toFrameDocument`. */
   page: string
   language: Language
-  /** The texts that the page was rendered with. */
   rendered: Texts
   draft: Texts
   selected: string | null

@@ -113,7 +113,6 @@ function problemOf(entry: TextEntry, language: Language, own: string, { t, langu
   return issue ? describeProblem(issue, shown) : null
 }
 
-/** The sentence to read, its filled-in parts as chips. */
 export function SentenceText({ text, lang }: { text: string; lang: Language }) {
   const { language } = useAdminText()
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scheduleOf } from './schedule.ts'
+import { scheduleOf } from './schedule-badge.tsx'
 
 const NOW = '2026-11-16T13:00:00.000Z'
 const [BEFORE, AFTER] = ['2026-11-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z']

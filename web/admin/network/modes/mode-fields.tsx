@@ -25,7 +25,7 @@ import { useServers } from '../servers/use-servers.ts'
 
 type Props = { modes: SectionForm<'modes'>; at: FieldAt<Mode>; pictures: ModePictures }
 
-export function ModeFields({ modes, at, pictures }: Props) {
+export function ModeFields({ modes, at, pictures: { uploaded, scenes } }: Props) {
   const { t } = useAdminText()
   const servers = useServers()
   const since = at.at('since')
@@ -61,35 +61,28 @@ export function ModeFields({ modes, at, pictures }: Props) {
           ]}
         />
       </div>
-      <Pictures pictures={pictures} />
-    </div>
-  )
-}
-
-function Pictures({ pictures: { uploaded, scenes } }: Pick<Props, 'pictures'>) {
-  const { t } = useAdminText()
-  return (
-    <div>
-      <p className="label">{t('adminNetwork.pictures')}</p>
-      <ul className="grid grid-cols-3 gap-2 sm:max-w-108">
-        {uploaded.length > 0
-          ? uploaded.map(({ _id, image_url }) => (
-              <li key={_id} className="entry-picture w-full">
-                <img src={image_url} alt="" loading="lazy" />
-              </li>
-            ))
-          : scenes.map((scene) => (
-              <li key={scene} className="entry-picture w-full opacity-60 [filter:grayscale(1)]">
-                <Picture art={ART[scene]} alt="" sizes="8rem" />
-              </li>
-            ))}
-      </ul>
-      <p className="help">
-        {uploaded.length > 0 ? t('adminNetwork.picturesHelp') : t('adminNetwork.builtInHelp')}
-      </p>
-      <LinkButton to="/admin/images" className="mt-3" icon="images">
-        {t('adminNetwork.managePictures')}
-      </LinkButton>
+      <div>
+        <p className="label">{t('adminNetwork.pictures')}</p>
+        <ul className="grid grid-cols-3 gap-2 sm:max-w-108">
+          {uploaded.length > 0
+            ? uploaded.map(({ _id, image_url }) => (
+                <li key={_id} className="entry-picture w-full">
+                  <img src={image_url} alt="" loading="lazy" />
+                </li>
+              ))
+            : scenes.map((scene) => (
+                <li key={scene} className="entry-picture w-full opacity-60 [filter:grayscale(1)]">
+                  <Picture art={ART[scene]} alt="" sizes="8rem" />
+                </li>
+              ))}
+        </ul>
+        <p className="help">
+          {t(uploaded.length > 0 ? 'adminNetwork.picturesHelp' : 'adminNetwork.builtInHelp')}
+        </p>
+        <LinkButton to="/admin/images" className="mt-3" icon="images">
+          {t('adminNetwork.managePictures')}
+        </LinkButton>
+      </div>
     </div>
   )
 }

@@ -47,7 +47,23 @@ function Incidents({ id }: { id: string | null }) {
   return (
     <div className={`grid grid-cols-1 items-start gap-5 ${id ? 'xl:grid-cols-[minmax(0,1fr)_26rem]' : ''}`}>
       <div className={id ? 'max-xl:hidden' : ''}>
-        <IncidentTable data={data} chosen={id} now={new Date(loadedAt ?? Date.now())} />
+        <Panel title={t('adminStatus.incidents')} flush>
+          {data.incidents.length === 0 ? (
+            <p className="p-4 text-faint text-sm lg:px-5">{t('adminStatus.none')}</p>
+          ) : (
+            <ul className="row-list">
+              {data.incidents.map((incident) => (
+                <Row
+                  key={incident._id}
+                  incident={incident}
+                  servers={data.servers}
+                  isChosen={incident._id === id}
+                  now={new Date(loadedAt ?? Date.now())}
+                />
+              ))}
+            </ul>
+          )}
+        </Panel>
       </div>
       {id &&
         (stored || id === 'new' ? (
@@ -60,29 +76,6 @@ function Incidents({ id }: { id: string | null }) {
 }
 
 const TONES: Record<IncidentState, Tone> = { planned: 'note', open: 'wait', ended: 'ok' }
-
-function IncidentTable({ data, chosen, now }: { data: IncidentList; chosen: string | null; now: Date }) {
-  const { t } = useAdminText()
-  return (
-    <Panel title={t('adminStatus.incidents')} flush>
-      {data.incidents.length === 0 ? (
-        <p className="p-4 text-faint text-sm lg:px-5">{t('adminStatus.none')}</p>
-      ) : (
-        <ul className="row-list">
-          {data.incidents.map((incident) => (
-            <Row
-              key={incident._id}
-              incident={incident}
-              servers={data.servers}
-              isChosen={incident._id === chosen}
-              now={now}
-            />
-          ))}
-        </ul>
-      )}
-    </Panel>
-  )
-}
 
 type RowProps = { incident: AdminIncident; servers: IncidentList['servers']; isChosen: boolean; now: Date }
 

@@ -6,7 +6,7 @@ import { Head } from '#web/admin/kit/lists/head.tsx'
 import { Problem, showDone, useAction } from '#web/admin/kit/parts/action.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
-import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -16,39 +16,16 @@ const SHOWN = 5
 
 /** Payments that only the gateway knows, above everything else. */
 export function UnknownPayments({ board, onChanged }: { board: Board; onChanged: () => void }) {
-  const { t, rupiah } = useAdminText()
-  const [closing, setClosing] = useState<UnknownPayment | null>(null)
-  return (
-    <>
-      {board.unknown.payments.slice(0, SHOWN).map((payment, place) => (
-        <UnknownItem
-          key={payment.gateway_reference}
-          payment={payment}
-          isFirst={place === 0}
-          onChanged={onChanged}
-          onClose={() => setClosing(payment)}
-        />
-      ))}
-      {closing && (
-        <Confirm
-          question={t('adminMoney.closeQuestion', { amount: rupiah(closing.amount) })}
-          act={t('admin.close')}
-          withReason="required"
-          reasonLabel={t('adminMoney.closeReason')}
-          onAct={(reason = '') =>
-            adminCall('POST /api/admin/money/unknown/:gateway_reference/close', {
-              params: { gateway_reference: closing.gateway_reference },
-              body: { reason },
-            })
-          }
-          done={t('adminMoney.closed')}
-          onDone={onChanged}
-          onClose={() => setClosing(null)}
-          text={t('adminMoney.closeText')}
-        />
-      )}
-    </>
-  )
+  return board.unknown.payments
+    .slice(0, SHOWN)
+    .map((payment, place) => (
+      <UnknownItem
+        key={payment.gateway_reference}
+        payment={payment}
+        isFirst={place === 0}
+        onChanged={onChanged}
+      />
+    ))
 }
 
 /** Whether gateway, orders and deliveries agree, in one line; the days and the orders that differ unfold. */
@@ -187,16 +164,16 @@ function OrderList({ title, tone, list: { count, orders }, none }: ListProps) {
   )
 }
 
-type ItemProps = { payment: UnknownPayment; isFirst: boolean; onChanged: () => void; onClose: () => void }
+type ItemProps = { payment: UnknownPayment; isFirst: boolean; onChanged: () => void }
 
-function UnknownItem({ payment, isFirst, onChanged, onClose }: ItemProps) {
+function UnknownItem({ payment, isFirst, onChanged }: ItemProps) {
   const { t, rupiah, shortTime } = useAdminText()
   const { busy, problem, run } = useAction()
   const { gateway_reference, amount, at, asked_at, asked_result } = payment
+  const params = { gateway_reference }
   const ask = () =>
     run(async () => {
-      const sent = { params: { gateway_reference } }
-      const { result } = await adminCall('POST /api/admin/money/unknown/:gateway_reference/ask', sent)
+      const { result } = await adminCall('POST /api/admin/money/unknown/:gateway_reference/ask', { params })
       showDone(t('adminMoney.answered', { result }))
       onChanged()
     })
@@ -216,7 +193,26 @@ function UnknownItem({ payment, isFirst, onChanged, onClose }: ItemProps) {
         busy={busy}
         onClick={ask}
       />
-      <Button variant="ghost" label={t('adminMoney.closeWithReason')} disabled={busy} onClick={onClose} />
+      <AskButton variant="ghost" label={t('adminMoney.closeWithReason')} disabled={busy}>
+        {(onClose) => (
+          <Confirm
+            question={t('adminMoney.closeQuestion', { amount: rupiah(amount) })}
+            act={t('admin.close')}
+            withReason="required"
+            reasonLabel={t('adminMoney.closeReason')}
+            onAct={(reason = '') =>
+              adminCall('POST /api/admin/money/unknown/:gateway_reference/close', {
+                params,
+                body: { reason },
+              })
+            }
+            done={t('adminMoney.closed')}
+            onDone={onChanged}
+            onClose={onClose}
+            text={t('adminMoney.closeText')}
+          />
+        )}
+      </AskButton>
       <Problem text={t('adminMethods.askFailed')} error={problem} />
     </div>
   )

@@ -11,26 +11,23 @@ const GIVE = command('give', 'skyblock', true)
 const ECO = command('eco', 'creative')
 const BOTH = [GIVE, ECO]
 
-test('a line keeps its options while it is typed', () => {
-  expect(readCommands('give 8\neco', BOTH)).toEqual([{ ...GIVE, text: 'give 8' }, ECO])
-  expect(readCommands('give\n\n eco \n', BOTH)).toEqual(BOTH)
+const TWICE = [GIVE, { ...ECO, text: 'give' }]
+
+test.each([
+  ['keeps its options while it is typed', 'give 8\neco', BOTH, [{ ...GIVE, text: 'give 8' }, ECO]],
+  ['keeps its options between empty lines', 'give\n\n eco \n', BOTH, BOTH],
+  ['keeps its options below a new one', 'say hi\ngive\neco', BOTH, [command('say hi'), GIVE, ECO]],
+  ['keeps its options when another is removed', 'eco', BOTH, [ECO]],
+  ['keeps its options when it moves', 'eco\ngive', BOTH, [ECO, GIVE]],
+  ['that is new goes to the first server at once', 'give\neco\nsay', BOTH, [GIVE, ECO, command('say')]],
+  ['that is the first one goes there, too', 'give', [], [command('give')]],
+  ['keeps its own options among equal ones', 'give\ngive\ngive', TWICE, [...TWICE, command('give')]],
+])('a line %s', (_, typed, before, after) => {
+  expect(readCommands(typed, before)).toEqual(after)
 })
 
-test('a line keeps its options when it moves', () => {
-  expect(readCommands('say hi\ngive\neco', BOTH)).toEqual([command('say hi'), GIVE, ECO])
-  expect(readCommands('eco', BOTH)).toEqual([ECO])
-  expect(readCommands('eco\ngive', BOTH)).toEqual([ECO, GIVE])
-})
-
-test('a new line goes to the first server at once', () => {
-  expect(readCommands('give\neco\nsay', BOTH)).toEqual([GIVE, ECO, command('say')])
-  expect(readCommands('give', [])).toEqual([command('give')])
-})
-
-test('of equal lines each keeps its own options', () => {
-  const twice = [GIVE, { ...ECO, text: 'give' }]
-  expect(readCommands('give\ngive\ngive', twice)).toEqual([...twice, command('give')])
-  expect(writeCommands(twice)).toBe('give\ngive')
+test('commands are written one per line', () => {
+  expect(writeCommands(TWICE)).toBe('give\ngive')
 })
 
 test('a line for every server is added where it is missing, with the same waiting', () => {

@@ -125,7 +125,15 @@ function Group({ category, products, categories, onMove, ...actions }: GroupProp
               </td>
             )}
             <ProductCells product={product} />
-            <SwitchCell product={product} onVisible={actions.onVisible} />
+            <td className="max-lg:justify-self-end max-lg:[grid-area:switch]">
+              <input
+                type="checkbox"
+                className="switch"
+                aria-label={t('adminProducts.visibleOne', { name: product.name })}
+                checked={product.visible}
+                onChange={({ target }) => actions.onVisible(product, target.checked)}
+              />
+            </td>
             <ButtonsCell product={product} categories={categories} {...actions} />
           </tr>
         ))}
@@ -175,21 +183,6 @@ function ProductCells({ product }: { product: AdminProduct }) {
         <ScheduleBadge product={product} now={now} />
       </td>
     </>
-  )
-}
-
-function SwitchCell({ product, onVisible }: { product: AdminProduct; onVisible: RowActions['onVisible'] }) {
-  const { t } = useAdminText()
-  return (
-    <td className="max-lg:justify-self-end max-lg:[grid-area:switch]">
-      <input
-        type="checkbox"
-        className="switch"
-        aria-label={t('adminProducts.visibleOne', { name: product.name })}
-        checked={product.visible}
-        onChange={({ target }) => onVisible(product, target.checked)}
-      />
-    </td>
   )
 }
 

@@ -3,14 +3,14 @@ import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaShortDay } from '#web/kit/i18n/jakarta-time.ts'
 
-const TONES: Record<Schedule['kind'], Tone> = {
+const TONES = {
   from: 'note',
   ended: 'plain',
   until: 'note',
   saleFrom: 'note',
   saleUntil: 'wait',
   sale: 'wait',
-}
+} as const satisfies Record<string, Tone>
 
 /** The day, today the hour; the whole moment in its title. */
 export function ScheduleBadge({ product, now }: { product: AdminProduct; now: string }) {
@@ -28,10 +28,7 @@ export function ScheduleBadge({ product, now }: { product: AdminProduct; now: st
 }
 
 // Which badge the list shows for a product: what counts now, or begins next.
-export type Schedule = {
-  kind: 'from' | 'ended' | 'until' | 'saleUntil' | 'saleFrom' | 'sale'
-  at: string | null
-}
+type Schedule = { kind: keyof typeof TONES; at: string | null }
 
 type Scheduled = Pick<
   AdminProduct,

@@ -1,4 +1,3 @@
-import type { TestData } from '#contract/shop/test-data.schema.ts'
 import { adminCall, useReply } from '#web/admin/kit/api/admin-call.ts'
 import { LoadedDetail } from '#web/admin/kit/lists/loaded-list.tsx'
 import { showDone } from '#web/admin/kit/parts/action.tsx'
@@ -14,8 +13,10 @@ export function DeleteTestDataButton({ variant, onDone }: { variant?: 'danger'; 
   )
 }
 
+const COUNTS = ['orders', 'paid', 'deliveries', 'attempts', 'donators'] as const
+
 function DeleteTestData(on: { onDone: () => void; onClose: () => void }) {
-  const { t, number } = useAdminText()
+  const { t, number, rupiah } = useAdminText()
   const preview = useReply('GET /api/admin/test-data', {})
   return (
     <Confirm
@@ -29,24 +30,22 @@ function DeleteTestData(on: { onDone: () => void; onClose: () => void }) {
       text={t('adminTestData.deleteText')}
       {...on}
     >
-      <LoadedDetail loaded={preview}>{(data) => <Counts data={data} />}</LoadedDetail>
+      <LoadedDetail loaded={preview}>
+        {(data) =>
+          data.orders === 0 ? (
+            <p className="text-sm">{t('adminTestData.nothing')}</p>
+          ) : (
+            <dl className="facts text-sm">
+              {COUNTS.map((name) => (
+                <div key={name} className="contents">
+                  <dt>{t(`adminTestData.${name}`)}</dt>
+                  <dd className="num">{name === 'paid' ? rupiah(data.paid) : number(data[name])}</dd>
+                </div>
+              ))}
+            </dl>
+          )
+        }
+      </LoadedDetail>
     </Confirm>
-  )
-}
-
-const COUNTS = ['orders', 'paid', 'deliveries', 'attempts', 'donators'] as const
-
-function Counts({ data }: { data: TestData }) {
-  const { t, number, rupiah } = useAdminText()
-  if (data.orders === 0) return <p className="text-sm">{t('adminTestData.nothing')}</p>
-  return (
-    <dl className="facts text-sm">
-      {COUNTS.map((name) => (
-        <div key={name} className="contents">
-          <dt>{t(`adminTestData.${name}`)}</dt>
-          <dd className="num">{name === 'paid' ? rupiah(data.paid) : number(data[name])}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -74,12 +74,11 @@ function LegalPanel({ legal }: { legal: Legal }) {
 }
 
 type Set = NonNullable<Announcement>
-type Form = { announcement: SectionForm<'announcement'> }
 
 const EMPTY: Set = { text: { en: '', id: '' }, link: null, from: null, until: null, tone: 'info' }
 const TEXT_MAX_LENGTH = 160
 
-function AnnouncementPanel({ announcement }: Form) {
+function AnnouncementPanel({ announcement }: { announcement: SectionForm<'announcement'> }) {
   const { t } = useAdminText()
   const { value } = announcement
   /** Comes back when it is switched on again. */
@@ -95,49 +94,42 @@ function AnnouncementPanel({ announcement }: Form) {
       />
       {value && (
         <>
-          <AnnouncementFields announcement={announcement} />
+          <LanguagesField at={announcement.at('text')} max={TEXT_MAX_LENGTH} multiline />
+          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+            <TextField
+              at={announcement.at('link')}
+              label={t('adminPages.link')}
+              help={t('adminPages.linkHelp')}
+              nullable
+              technical
+              inputMode="url"
+            />
+            <div>
+              <p className="label" aria-hidden="true">
+                {t('adminPages.tone')}
+              </p>
+              <Segmented
+                label={t('adminPages.tone')}
+                className="max-sm:w-full"
+                options={ANNOUNCEMENT_TONES.map((tone) => ({
+                  value: tone,
+                  label: t(`adminPages.tone_${tone}`),
+                }))}
+                value={value.tone}
+                onChange={announcement.at('tone').set}
+              />
+            </div>
+            <MomentField
+              at={announcement.at('from')}
+              label={t('adminPages.from')}
+              help={t('adminPages.windowHelp')}
+            />
+            <MomentField at={announcement.at('until')} label={t('admin.until')} />
+          </div>
           <Preview value={value} />
         </>
       )}
     </Panel>
-  )
-}
-
-function AnnouncementFields({ announcement }: Form) {
-  const { t } = useAdminText()
-  const tone = announcement.at('tone')
-  return (
-    <>
-      <LanguagesField at={announcement.at('text')} max={TEXT_MAX_LENGTH} multiline />
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        <TextField
-          at={announcement.at('link')}
-          label={t('adminPages.link')}
-          help={t('adminPages.linkHelp')}
-          nullable
-          technical
-          inputMode="url"
-        />
-        <div>
-          <p className="label" aria-hidden="true">
-            {t('adminPages.tone')}
-          </p>
-          <Segmented
-            label={t('adminPages.tone')}
-            className="max-sm:w-full"
-            options={ANNOUNCEMENT_TONES.map((value) => ({ value, label: t(`adminPages.tone_${value}`) }))}
-            value={tone.value}
-            onChange={tone.set}
-          />
-        </div>
-        <MomentField
-          at={announcement.at('from')}
-          label={t('adminPages.from')}
-          help={t('adminPages.windowHelp')}
-        />
-        <MomentField at={announcement.at('until')} label={t('admin.until')} />
-      </div>
-    </>
   )
 }
 

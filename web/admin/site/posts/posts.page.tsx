@@ -4,7 +4,7 @@ import type { AdminPost } from '#contract/site/posts.schema.ts'
 import { languagesOf, type PostKind, postPath } from '#contract/site/posts.ts'
 import { adminCall, useLoaded } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen, BackLink } from '#web/admin/kit/frame/admin-screen.tsx'
-import { FailedList, LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
+import { LoadingRows, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -48,9 +48,10 @@ export default function PostsPage({ params: { id, view } }: { params: PageParams
 function OnePost({ kind, id, isHistory }: { kind: PostKind; id: string; isHistory: boolean }) {
   const { t, language } = useAdminText()
   const isNew = id === NEW
-  const { data, problem, reload } = useLoaded(isNew ? null : `${id} ${isHistory}`, (signal) =>
+  const loaded = useLoaded(isNew ? null : `${id} ${isHistory}`, (signal) =>
     adminCall('GET /api/admin/posts/:id', { params: { id } }, signal),
   )
+  const { data, reload } = loaded
   const list = t(kind === 'news' ? 'adminNavigation.news' : 'adminNavigation.ownPages')
   const name = data ? titleIn(data, language) : isNew ? t(`adminPosts.add_${kind}`) : list
   return (
@@ -72,10 +73,8 @@ function OnePost({ kind, id, isHistory }: { kind: PostKind; id: string; isHistor
         ) : (
           <PostEditor kind={kind} stored={data} onChanged={reload} />
         )
-      ) : problem ? (
-        <FailedList error={problem} onRetry={reload} />
       ) : (
-        <LoadingForm />
+        <NotLoaded loaded={loaded} waiting={<LoadingForm />} />
       )}
     </AdminScreen>
   )

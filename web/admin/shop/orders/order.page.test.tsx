@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import {
   adminOrder,
   ONE_PAGE,
@@ -8,7 +9,11 @@ import {
   sendAction,
   sendActionDetail,
 } from '#tests/support/admin-replies.ts'
+import { read as piecesOf } from '#tests/support/read-admin.tsx'
 import { failure, renderPage } from '#tests/support/render-page.tsx'
+import { readListView } from '#web/admin/kit/lists/list-view.ts'
+import { enterView, ORDER_VALUES, orderViewOf } from './order-view.ts'
+import { MoneyPanel } from './payment-panel.tsx'
 
 test.each([
   ['store/transactions/T1', 'main'],
@@ -91,3 +96,56 @@ test.each([
     expect(texts('main .notice[role=status]')[0]).toBe(sentence)
   },
 )
+
+const PAID = orderDetail({ fee: 5_500, amount: 82_500, payment_type: 'BCAVA' })
+const FREE: OrderDetail = { ...PAID, price: 0, fee: 0, amount: 0, payment_type: 'FREE' }
+
+const read = (order: OrderDetail) => piecesOf(<MoneyPanel order={order} />).join(' ')
+
+test('a paid order shows what the gateway keeps, or that it is not known', () => {
+  expect(read(PAID)).toMatch(/Gateway fee\s+not known/)
+  expect(read({ ...PAID, gateway_fee: 6_000 })).toMatch(/Gateway fee\s+−Rp6\.000\s+You receive\s+Rp76\.500/)
+})
+
+test('a free order has no gateway fee', () => {
+  expect(read(FREE)).not.toContain('Gateway fee')
+  expect(read(FREE)).toMatch(/You receive\s+Rp0/)
+})
+
+test('an order that was given by hand says by whom, and has no sums', () => {
+  const words = read({ ...FREE, given_by: 'ayu' })
+  expect(words).toContain('Given by hand by ayu')
+  expect(words).not.toMatch(/Rp|fee/)
+})
+
+test('several lines are listed with their quantities and prices, a single product is not', () => {
+  const [line] = PAID.items
+  if (!line) throw new Error('no line')
+  const items = [
+    { ...line, quantity: 2, list_price: 154_000, price: 120_000 },
+    { ...line, product_name: 'VIP', quantity: 1 },
+  ]
+  expect(read({ ...PAID, items })).toMatch(
+    /2 × 80 Premium Points\s+Rp154\.000\s+Rp120\.000\s+1 × VIP\s+Rp77\.000/,
+  )
+  expect(read({ ...PAID, items: items.slice(0, 1) })).toContain('2 × 80')
+  expect(read(PAID)).not.toContain('×')
+})
+
+const viewOf = (text: string) => readListView(new URLSearchParams(text), ORDER_VALUES)
+
+test('reads the statuses, orders and filters of the API only', () => {
+  expect(viewOf('status=PAID&sort=amount&gateway=tripay').gateway).toBe('tripay')
+  expect(viewOf('status=unknown&sort=name&gateway=other&delivery=lost&needs=no')).toEqual({ page: 1 })
+})
+
+test('a fixed set of filters replaces the one before and keeps the others', () => {
+  const view = viewOf('search=a&status=REFUND&method=BCAVA&page=3')
+  expect(orderViewOf(view)).toBe('refunds')
+  const today = enterView(view, 'today')
+  expect(today).toEqual({ page: 1, search: 'a', method: 'BCAVA', date: 'today' })
+  expect(orderViewOf(today)).toBe('today')
+  expect(enterView(today, 'needs')).toEqual({ page: 1, search: 'a', method: 'BCAVA', needs: 'yes' })
+  const days = viewOf('date=range&from=2026-11-01&until=2026-11-16')
+  expect(enterView(days, 'refunds')).toEqual({ ...days, status: 'REFUND' })
+})

@@ -1,24 +1,10 @@
-import {
-  type ComponentType,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BotCheck as Check } from '#contract/site/bot-check.schema.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
-import type { BotCheckHandle } from './bot-check-handle.ts'
-import { CheckBox } from './check-box.tsx'
+import { CheckBox, type FieldProps } from './check-box.tsx'
 import { withLoadRetries } from './load-retries.ts'
 
-type FieldProps = {
-  /** Null once a token has expired. */
-  onToken: (token: string | null) => void
-  ref?: Ref<BotCheckHandle>
-}
 type Field = ComponentType<FieldProps>
 
 /** The code of the check is loaded when it is wanted: a visitor who only looks at a product does without it. */
@@ -69,7 +55,6 @@ async function loadField(check: Check): Promise<Field> {
   return (props) => <TurnstileField siteKey={siteKey} scriptUrl={scriptUrl} {...props} />
 }
 
-/** Fallback without requestIdleCallback. */
 const IDLE_FALLBACK_MS = 1_500
 
 /** True after the first input in the surrounding form, or when the element is visible and the browser is idle. */

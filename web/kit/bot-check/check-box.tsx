@@ -4,10 +4,19 @@ import { useText } from '../i18n/use-text.ts'
 import { Button, buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
+import type { ProofProblem } from './proof-of-work.ts'
 
-type CheckProblem = 'failed' | 'unavailable' | 'insecure'
+export type BotCheckHandle = {
+  /** Tokens are single-use: call this after a refused order. */
+  reset(): void
+}
+export type FieldProps = {
+  /** Null once a token has expired. */
+  onToken: (token: string | null) => void
+  ref?: Ref<BotCheckHandle>
+}
 
-type BoxState = { kind: 'idle' | 'loading' | 'working' | 'done' } | { kind: 'error'; reason: CheckProblem }
+type BoxState = { kind: 'idle' | 'loading' | 'working' | 'done' } | { kind: 'error'; reason: ProofProblem }
 
 type Props = {
   state: BoxState
@@ -44,7 +53,7 @@ export function CheckBox({ state, onRetry, ref }: Props) {
   )
 }
 
-function NextStep({ reason, onRetry }: { reason: CheckProblem; onRetry?: () => void }) {
+function NextStep({ reason, onRetry }: { reason: ProofProblem; onRetry?: () => void }) {
   const { t } = useText()
   if (reason === 'insecure') {
     const { hostname, pathname } = window.location

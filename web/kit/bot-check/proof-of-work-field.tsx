@@ -1,28 +1,17 @@
-import {
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
 import type { Challenge } from '#contract/site/bot-check.schema.ts'
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
-import type { BotCheckHandle } from './bot-check-handle.ts'
-import { CheckBox } from './check-box.tsx'
+import { CheckBox, type FieldProps } from './check-box.tsx'
 import { createProofOfWorkCheck, type ProofProblem, type ProofState } from './proof-of-work.ts'
 import type { Solution } from './solve.ts'
 import type { SolverMessage } from './solver.worker.ts'
 
-type Props = { onToken: (token: string | null) => void; ref?: Ref<BotCheckHandle> }
-
 const INITIAL: ProofState = { kind: 'idle' }
 
 /** Solves a challenge without user interaction, and a new one before it expires. */
-export function ProofOfWorkField({ onToken, ref }: Props) {
+export function ProofOfWorkField({ onToken, ref }: FieldProps) {
   const { t } = useText()
   const box = useRef<HTMLFieldSetElement>(null)
   const [check] = useState(createCheck)

@@ -1,17 +1,11 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { BOT_CHECK_PURPOSE, BOT_CHECK_THEME } from '#contract/site/bot-check.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
-import type { BotCheckHandle } from './bot-check-handle.ts'
-import { CheckBox } from './check-box.tsx'
+import { CheckBox, type FieldProps } from './check-box.tsx'
 import { withLoadRetries } from './load-retries.ts'
 
-type Props = {
-  siteKey: string
-  scriptUrl: string
-  onToken: (token: string | null) => void
-  ref?: Ref<BotCheckHandle>
-}
+type Props = FieldProps & { siteKey: string; scriptUrl: string }
 type Stage = 'loading' | 'shown' | 'unavailable'
 type Widget = { turnstile: Turnstile; id: string }
 

@@ -2,7 +2,7 @@ import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, 
 import { isFree, type PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { BotCheck as Check } from '#contract/site/bot-check.schema.ts'
 import { BotCheck } from '#web/kit/bot-check/bot-check.tsx'
-import type { BotCheckHandle } from '#web/kit/bot-check/bot-check-handle.ts'
+import type { BotCheckHandle } from '#web/kit/bot-check/check-box.tsx'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'

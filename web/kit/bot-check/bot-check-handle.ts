@@ -1,4 +1,0 @@
-export type BotCheckHandle = {
-  /** Tokens are single-use: call this after a refused order. */
-  reset(): void
-}

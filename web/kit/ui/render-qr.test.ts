@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { demoQris } from '#simulators/demo-qris.ts'
-import type { QrImage } from './qr-image.ts'
-import { renderQr } from './render-qr.ts'
+import { type QrImage, renderQr } from './render-qr.ts'
 
 const QRIS =
   '00020101021226570011ID.EXAMPLE.WWW0118936009140000000000021500000000000000303UMI52045734530336054057700055802ID5915ANGKASA NETWORK6007JAKARTA6304ABCD'

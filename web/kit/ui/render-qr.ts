@@ -1,6 +1,8 @@
 // QR codes as SVG paths. Payments are rendered by the page loader, so that public pages carry no encoder.
 import { encode } from 'uqr'
-import type { QrImage } from './qr-image.ts'
+
+/** `path` strokes the dark modules with lines one unit thick, half a unit below their coordinates. */
+export type QrImage = { size: number; path: string }
 
 /** Light modules that a scanner needs on each side. */
 const QUIET_ZONE = 4

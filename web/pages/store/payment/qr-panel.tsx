@@ -3,7 +3,7 @@ import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { QrImage } from '#web/kit/ui/qr-image.ts'
+import type { QrImage } from '#web/kit/ui/render-qr.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 
 /** The approximate width of a code on the screen. */

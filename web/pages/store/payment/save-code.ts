@@ -1,5 +1,5 @@
 // Downloads a code as a PNG file; false when the browser cannot render it.
-import type { QrImage } from '#web/kit/ui/qr-image.ts'
+import type { QrImage } from '#web/kit/ui/render-qr.ts'
 import type { BarcodeImage } from './render-barcode.ts'
 
 const MODULE_PIXELS = 12

@@ -30,7 +30,9 @@ export function LanguageSwitcher({
 }: Props) {
   const { language: current, t } = useText()
   const { pathname, search } = useLocation()
-  const elsewhere = elsewhereOf(usePageData())
+  const data = usePageData() as { elsewhere?: string | null } | null | undefined
+  /** The path in the other language, after the language, of a page that exists in this one only. */
+  const elsewhere = data?.elsewhere ?? null
   const box = useRef<HTMLFieldSetElement>(null)
   useFocusAfterSwitch(box, current)
   const navigate = useNavigate()
@@ -70,12 +72,6 @@ export function LanguageSwitcher({
       ))}
     </fieldset>
   )
-}
-
-/** The path in the other language, after the language, of a page that exists in this one only. */
-function elsewhereOf(data: unknown): string | null {
-  const isSet = typeof data === 'object' && data !== null && 'elsewhere' in data
-  return isSet && typeof data.elsewhere === 'string' ? data.elsewhere : null
 }
 
 let switchedTo: Language | null = null

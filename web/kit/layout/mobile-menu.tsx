@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
-import { usePathname } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { fit } from '../ui/fit.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ExternalLink } from './external-link.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import { isOutside, MenuLink } from './menu-link.tsx'
-import type { SiteMenus } from './menu-links.ts'
-import { isCurrent } from './navigation.ts'
+import { isOutside, MenuItem } from './menu-link.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useMenus } from './use-menus.ts'
 import { usePlayNow } from './use-play-now.ts'
@@ -23,19 +19,8 @@ export function MobileMenu() {
   const all = [...menus.bar, ...menus.more]
   const inside = all.filter(([href]) => !isOutside(href))
   const outside = all.filter(([href]) => isOutside(href))
-  const item = ([href, label, icon]: SiteMenus['bar'][number], close: () => void) => (
-    <MenuLink
-      key={href + label}
-      href={href}
-      className="menu-link"
-      aria-current={isCurrent(href, pathname) ? 'page' : undefined}
-      onClick={close}
-    >
-      <Icon name={icon} />
-      {label}
-    </MenuLink>
-  )
-  const pathname = usePathname()
+  const itemsOf = (places: typeof all, close: () => void) =>
+    places.map((link) => <MenuItem key={link[0] + link[1]} link={link} onClick={close} />)
   const { players, load } = usePlayersOnline()
   // Every page is sent without the content.
   const [isOpened, setOpened] = useState(false)
@@ -67,16 +52,14 @@ export function MobileMenu() {
           <>
             <OnlineCount players={players} onClick={close} />
             <nav aria-label={t('shell.mainNavigation')} className="overflow-y-auto pb-2">
-              {inside.map((link) => item(link, close))}
-              {inside.every(([href]) => href !== '/play') &&
-                item(['/play', t('shell.howToJoin'), 'gamepad-2'], close)}
+              {itemsOf(inside, close)}
+              {inside.every(([href]) => href !== '/play') && (
+                <MenuItem link={['/play', t('shell.howToJoin'), 'gamepad-2']} onClick={close} />
+              )}
               {outside.length > 0 && <hr className="my-2 border-line" />}
-              {outside.map((link) => item(link, close))}
+              {itemsOf(outside, close)}
               {links.discord && all.every(([href]) => href !== links.discord) && (
-                <ExternalLink href={links.discord} className="menu-link" onClick={close}>
-                  <Icon name="messages-square" />
-                  {t('shell.discord')}
-                </ExternalLink>
+                <MenuItem link={[links.discord, t('shell.discord'), 'messages-square']} onClick={close} />
               )}
             </nav>
             <div className="mt-auto grid gap-3 p-4">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { SiteView } from '#contract/site/site.ts'
 import { rememberLanguage } from '../api/browser-storage.ts'
-import { pageLanguage } from '../i18n/localized-path.ts'
+import { localizedPath, pageLanguage } from '../i18n/localized-path.ts'
 import { createText, type Dictionary } from '../i18n/text.ts'
 import { TextContext, useText } from '../i18n/use-text.ts'
 import { ErrorBoundary, Outlet, usePathname } from '../router/index.ts'
@@ -13,7 +13,7 @@ import type { SiteMenus } from './menu-links.ts'
 import { PageHead } from './page-head.tsx'
 import { useSheet } from './sheet-store.ts'
 import { MenusContext } from './use-menus.ts'
-import { usePlayForm } from './use-play-now.ts'
+import { PLAY_FORM_ID, PLAY_PATH } from './use-play-now.ts'
 import { SiteContext } from './use-site.ts'
 
 /** With the texts of the page: those that it does not use are missing. */
@@ -37,7 +37,8 @@ export function SiteFrame({ site, bar }: { site: LayoutData; bar: ReactNode }) {
             </ErrorBoundary>
           </main>
           <Footer />
-          <PlayForm />
+          {/* Leads to the page of the join sheet when a Play Now button is pressed before any script runs. */}
+          <form id={PLAY_FORM_ID} action={localizedPath(language, PLAY_PATH)} hidden />
           <Overlays />
         </MenusContext>
       </SiteContext>
@@ -69,9 +70,4 @@ function Overlays() {
   const sheet = useSheet()
   const toaster = <Toaster label={t('shell.notifications')} />
   return sheet ? <sheet.JoinSheet page={sheet.page}>{toaster}</sheet.JoinSheet> : toaster
-}
-
-/** Leads to the page of the join sheet when a Play Now button is pressed before any script runs. */
-function PlayForm() {
-  return <form {...usePlayForm()} hidden />
 }

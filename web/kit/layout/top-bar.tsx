@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { fit } from '../ui/fit.ts'
 import { Icon } from '../ui/icon.tsx'
 import { BAR_LINK, LanguageSwitcher } from './language-switcher.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { MenuItem, MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { isCurrent } from './navigation.ts'
 import { useMenus } from './use-menus.ts'
@@ -104,7 +104,6 @@ function MoreMenu() {
   const menus = useMenus()
   const pathname = usePathname()
   const { open, setOpen, box, button, handlers } = useMenu()
-  const close = () => setOpen(false)
   if (menus.more.length === 0) return null
   return (
     <div ref={box} className="relative" data-open={open || undefined} {...handlers.box}>
@@ -121,17 +120,9 @@ function MoreMenu() {
         <Icon name="chevron-down" />
       </button>
       <ul id="more-menu" className="menu">
-        {menus.more.map(([href, label, icon]) => (
-          <li key={href + label}>
-            <MenuLink
-              href={href}
-              className="menu-link"
-              aria-current={isCurrent(href, pathname) ? 'page' : undefined}
-              onClick={close}
-            >
-              <Icon name={icon} />
-              {label}
-            </MenuLink>
+        {menus.more.map((link) => (
+          <li key={link[0] + link[1]}>
+            <MenuItem link={link} onClick={() => setOpen(false)} />
           </li>
         ))}
       </ul>

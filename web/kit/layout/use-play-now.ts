@@ -6,9 +6,9 @@ import { showInSheet } from './sheet-store.ts'
 import { useCopyAddress } from './use-copy-address.ts'
 import { useSite } from './use-site.ts'
 
-const PLAY_PATH = '/play'
+export const PLAY_PATH = '/play'
 /** The form of the layout that a button submits while no script runs. */
-const PLAY_FORM_ID = 'play-form'
+export const PLAY_FORM_ID = 'play-form'
 
 /**
  * Props of every Play Now button: it copies the address and opens the join sheet. Without script it submits a form
@@ -40,9 +40,4 @@ export function usePlayNow(onCopied?: () => void) {
     onFocus: intend,
     onTouchStart: intend,
   } as const
-}
-
-export function usePlayForm() {
-  const { language } = useText()
-  return { id: PLAY_FORM_ID, action: localizedPath(language, PLAY_PATH) }
 }

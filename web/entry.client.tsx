@@ -1,5 +1,3 @@
-// Hydrates the rendered page, in development as in production.
-
 // Fast Refresh in development; empty in the build.
 import '@vitejs/plugin-react/preamble'
 import { StrictMode, startTransition } from 'react'
@@ -37,9 +35,5 @@ if (page) {
 /** For the offline page. Browsers without service workers, and plain http, do without it. */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  setTimeout(() => {
-    navigator.serviceWorker.register(SERVICE_WORKER_PATH).catch(() => {
-      // The site works without it.
-    })
-  }, AFTER_MS)
+  setTimeout(() => navigator.serviceWorker.register(SERVICE_WORKER_PATH).catch(() => {}), AFTER_MS)
 }

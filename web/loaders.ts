@@ -1,7 +1,6 @@
 // The loaders that the server runs before it renders a page. Never part of a script for the browser.
 
 import { MARKED_QUERY } from '#content/locales/marks.ts'
-import type { Menus } from '#contract/settings/menus.schema.ts'
 import { isAdminPage } from './define-page.ts'
 import { menusOf, withoutMenuTexts } from './kit/layout/menu-links.ts'
 import type { Loaders } from './kit/router/load-page.ts'
@@ -19,16 +18,13 @@ const layout = async ({ services, language, page, url }: LayoutArgs) => {
   const menus = services.site.menus()
   // A legal page has the names of all of them.
   const menuTexts = textsOf('terms', language, own, isMarked)
-  const ownPages = hasPost(menus) ? await services.posts.titles(language) : new Map()
+  const hasPost = Object.values(menus).some((menu) => menu.some(({ kind }) => kind === 'post'))
+  const ownPages = hasPost ? await services.posts.titles(language) : new Map()
   return {
     ...site,
     texts: withoutMenuTexts(texts),
     menus: menusOf(menus, { site, texts: menuTexts, language, ownPages }),
   }
-}
-
-function hasPost(menus: Menus): boolean {
-  return Object.values(menus).some((menu) => menu.some(({ kind }) => kind === 'post'))
 }
 
 const pageLoaders = Object.fromEntries(

@@ -11,10 +11,8 @@ export type PageTexts = { readonly [group: string]: Readonly<Record<string, stri
 
 const DICTIONARIES: Record<Language, PageTexts> = { en, id }
 
-const LAYOUT: readonly TextGroup[] = ['shell']
-
 export function groupsOf(page: PublicPage): readonly TextGroup[] {
-  return [...LAYOUT, ...(publicPages[page].texts ?? [])]
+  return ['shell', ...(publicPages[page].texts ?? [])]
 }
 
 /** `own` are the owner's sentences by key. Pages of the console have texts of their own. */

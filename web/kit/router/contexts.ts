@@ -45,27 +45,17 @@ export function useRequired<Value>(context: React.Context<Value | null>): Value 
   return value
 }
 
-export function useLocation(): Location {
-  return useRequired(LocationContext)
-}
+export const useLocation = (): Location => useRequired(LocationContext)
 
 /** Renders again only when the page changes, not with the query or the hash. */
-export function usePathname(): string {
-  return useRequired(PathnameContext)
-}
+export const usePathname = (): string => useRequired(PathnameContext)
 
-export function useNavigate(): Navigation['navigate'] {
-  return useRequired(NavigationContext).navigate
-}
+export const useNavigation = (): Navigation => useRequired(NavigationContext)
 
-export function useNavigation(): Navigation {
-  return useRequired(NavigationContext)
-}
+export const useNavigate = (): Navigation['navigate'] => useNavigation().navigate
 
 /** The data of the page, for the layout around it; null outside of a page. */
-export function usePageData(): unknown {
-  return use(LoadedPageContext)?.data
-}
+export const usePageData = (): unknown => use(LoadedPageContext)?.data
 
 type SetSearchParams = (next: URLSearchParams, options?: NavigateOptions) => void
 

@@ -43,7 +43,7 @@ export function createPageLoader({ loaders, context, layoutOf, isShown = () => t
       params: args.params,
       layoutData,
       data: data ?? null,
-      ownDocument: isOwnDocument(data),
+      ownDocument: (data as { ownDocument?: unknown } | null | undefined)?.ownDocument === true,
     })
     try {
       if (name === 'not-found' || !isShown(name)) throw notFound()
@@ -64,8 +64,4 @@ export function createPageLoader({ loaders, context, layoutOf, isShown = () => t
       return { kind: 'page', status: 500, page: toPage(name, null), error }
     }
   }
-}
-
-function isOwnDocument(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'ownDocument' in data && data.ownDocument === true
 }

@@ -1,7 +1,9 @@
 import './tiers.css'
 import './tiers.utilities.css'
-import { useDeferredValue } from 'react'
-import type { TiersPageView } from '#contract/network/tiers-page.ts'
+import { memo, useDeferredValue, useMemo } from 'react'
+import type { ClimbTab } from '#contract/network/tier-climb.ts'
+import type { TierPageTab, TiersPageView } from '#contract/network/tiers-page.ts'
+import type { Pack } from '#contract/shop/packs.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
@@ -10,7 +12,10 @@ import { useSite } from '#web/kit/layout/use-site.ts'
 import { type LoaderData, useSearchParams } from '#web/kit/router/index.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
-import { TierTab } from './tier-tab.tsx'
+import { toClimbView } from './climb-view.ts'
+import { TierRail } from './tier-rail.tsx'
+import { TierRung } from './tier-rung.tsx'
+import { TierTable } from './tier-table.tsx'
 import type { loader } from './tiers.loader.ts'
 
 type Data = LoaderData<typeof loader>
@@ -79,3 +84,36 @@ function TierTabs({ view: { tabs, defaultTab, climbs, packs } }: { view: Data })
     </>
   )
 }
+
+type TabProps = {
+  tab: TierPageTab
+  climb: ClimbTab
+  packs: readonly Pack[]
+  /** The tier that the player has, as the address names it. */
+  have: string | null
+  isDefault: boolean
+}
+
+/** The tiers of one tab, lowest first, and the table below them. */
+const TierTab = memo(function TierTab({ tab, climb, packs, have, isDefault }: TabProps) {
+  const view = useMemo(() => toClimbView(climb, have, packs), [climb, have, packs])
+  function path(start: string | null): string {
+    const query = new URLSearchParams(isDefault ? {} : { tab: tab.id })
+    if (start) query.set('have', start)
+    return query.size > 0 ? `/premiumtiers?${query}` : '/premiumtiers'
+  }
+  return (
+    <>
+      <div className={`wrap climb ${view.climbs ? 'lg:grid-cols-[minmax(0,1fr)_18rem]' : ''}`}>
+        {view.climbs && <TierRail view={view} path={path} />}
+        <ol className="ladder">
+          {tab.tiers.map((card, index) => {
+            const step = view.steps[index]
+            return step && <TierRung key={card.id} card={card} step={step} view={view} index={index} />
+          })}
+        </ol>
+      </div>
+      <TierTable tab={tab} view={view} />
+    </>
+  )
+})

@@ -63,11 +63,15 @@ function GlobalTab({ tab, highlighted, loaded, failed, retry }: TabProps) {
 }
 
 function GameTab({ tab, highlighted, loaded, failed, retry }: TabProps) {
+  const { t } = useText()
   const reply = loaded[tab.id]
   if (reply) {
     const boards = gameBoards(tab, reply)
     const missing = missingKeys(tab, reply)
-    if (boards.length === 0 && missing.length === 0) return <NoBoards />
+    if (boards.length === 0 && missing.length === 0) {
+      const [title, text] = [t('leaderboard.noBoards'), t('leaderboard.noBoardsText')]
+      return <Notice level={2} icon="trophy" title={title} text={text} />
+    }
     return (
       <>
         <MissingBoards keys={missing} />
@@ -108,13 +112,6 @@ function Waiting() {
   const { t } = useText()
   return (
     <Notice level={2} icon="telescope" title={t('leaderboard.waiting')} text={t('leaderboard.waitingText')} />
-  )
-}
-
-function NoBoards() {
-  const { t } = useText()
-  return (
-    <Notice level={2} icon="trophy" title={t('leaderboard.noBoards')} text={t('leaderboard.noBoardsText')} />
   )
 }
 

@@ -6,8 +6,11 @@ import { GLOBAL_TAB } from '#contract/settings/boards.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
+import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { PlayerName } from '#web/kit/layout/player-name.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Link, type LoaderData } from '#web/kit/router/index.ts'
+import { formatValue } from '#web/kit/ui/format-value.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { boardLabel, boardPath } from '../board-label.ts'
@@ -16,7 +19,7 @@ import { FindForm } from '../find-form.tsx'
 import { isSameName } from '../same-name.ts'
 import { ShareButton } from '../share-button.tsx'
 import type { loader } from './board.loader.ts'
-import { HighlightedRow } from './highlighted-row.tsx'
+import { gapBetween } from './gap.ts'
 
 type Data = LoaderData<typeof loader>
 
@@ -148,5 +151,49 @@ function Periods({ tab, board, period }: { tab: string; board: string; period: D
         </Link>
       ))}
     </nav>
+  )
+}
+
+type HighlightedProps = Pick<Filled, 'board' | 'entries'> & {
+  highlighted: string
+  /** The place of the player, from 0; below 0 when not on the board. */
+  at: number
+}
+
+/** The highlighted player's own row, at the foot of the screen while the list is in view. */
+function HighlightedRow({ board, entries, at, highlighted }: HighlightedProps) {
+  const text = useText()
+  const { t, language } = text
+  const entry = entries[at]
+  if (!entry) {
+    return (
+      <p className="highlighted-row" role="status">
+        <span className="min-w-0 flex-1 text-sm [overflow-wrap:anywhere]">
+          {t('leaderboard.notOnBoard', { name: highlighted })}
+        </span>
+        <Link
+          className="link text-sm"
+          to={localizedPath(language, `/player?q=${encodeURIComponent(highlighted)}`)}
+        >
+          {t('leaderboard.searchAll')}
+        </Link>
+      </p>
+    )
+  }
+  const above = entries[at - 1]
+  const gap = above ? gapBetween(above.value, entry.value) : null
+  return (
+    <div className="highlighted-row" role="status">
+      <span className="px rank">{at + 1}</span>
+      <PlayerHead name={entry.name} size={28} />
+      <span className="min-w-0 flex-1 text-sm">
+        <PlayerName name={entry.name} className="-my-3 block truncate py-3 font-bold" />
+        <span className="block text-soft text-xs">
+          {!above && t('leaderboard.leads')}
+          {gap !== null && t('leaderboard.gap', { value: formatValue(board, gap, text), place: at })}
+        </span>
+      </span>
+      <span className="num text-sm">{formatValue(board, entry.value, text)}</span>
+    </div>
   )
 }

@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react'
 import type { VoteRewardsView } from '#contract/network/network-views.ts'
-import { jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
+import { jakartaDate, jakartaWeekday } from '#web/kit/i18n/jakarta-time.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const AHEAD_MS = 7 * 60 * 60 * 1_000
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 /** The rewards that the owner promises; nothing without a text. */
@@ -43,14 +42,14 @@ export function Gives({ rewards, total }: { rewards: VoteRewardsView; total: num
 /** The days of this week with a verified vote, as a comet: older days fade, today glows. */
 export function Week({ days, now }: { days: readonly string[]; now: number }) {
   const { t, language } = useText()
-  const monday = mondayOf(now)
-  const today = Math.floor((now - monday) / DAY_MS)
+  const midnight = new Date(jakartaDate(new Date(now)))
+  const today = (midnight.getUTCDay() + 6) % 7
   return (
     <ul className="comet" aria-label={t('vote.thisWeek')}>
       {WEEK.map((place) => {
-        const at = monday + place * DAY_MS
-        const isOn = days.includes(new Date(at + AHEAD_MS).toISOString().slice(0, 10))
-        const day = jakartaWeekday(new Date(at), language)
+        const date = new Date(midnight.getTime() + (place - today) * DAY_MS)
+        const isOn = days.includes(jakartaDate(date))
+        const day = jakartaWeekday(date, language)
         return (
           <li
             key={place}
@@ -66,9 +65,4 @@ export function Week({ days, now }: { days: readonly string[]; now: number }) {
       })}
     </ul>
   )
-}
-
-function mondayOf(now: number): number {
-  const today = Math.floor((now + AHEAD_MS) / DAY_MS) * DAY_MS
-  return today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS - AHEAD_MS
 }

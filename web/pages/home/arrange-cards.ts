@@ -2,12 +2,6 @@
 
 export type CardLook = { box: string; frame: string; sizes: string }
 
-type Arrangement = {
-  grid: string
-  /** By position; cards without one have no room. */
-  looks: readonly CardLook[]
-}
-
 /** The picture is above the text, beside it, or (`first`) beside it on tablets only. */
 const stack: CardLook = { box: '', frame: '', sizes: '(width >= 64rem) 33vw, (width >= 48rem) 50vw, 100vw' }
 const row: CardLook = {
@@ -21,7 +15,8 @@ const first: CardLook = {
   sizes: stack.sizes,
 }
 
-export function arrangeCards(cards: number): Arrangement {
+/** Looks by position; cards without one have no room. */
+export function arrangeCards(cards: number): { grid: string; looks: readonly CardLook[] } {
   if (cards <= 1) return { grid: 'grid-cols-1', looks: [row] }
   if (cards === 2) return { grid: 'grid-cols-1 md:grid-cols-2', looks: [stack, stack] }
   return {

@@ -18,7 +18,9 @@ type Props = {
   mode: ModeView
   /** Null: its players are not counted. */
   status: ServerStatus | null
+  /** Pictures of admins. */
   images: GamemodeImages[string]
+  /** Pictures of the build. */
   scenes: readonly SceneName[]
   look: PanelLook
 }
@@ -48,7 +50,7 @@ const LOOKS: Record<PanelLook, { box: string; frame: string; slab: string; sizes
 export function GamemodePanel({ mode, status, images, scenes, look }: Props) {
   const { t } = useText()
   const { box, frame, slab, sizes } = LOOKS[look]
-  const slides = useSlides({ name: mode.name, scenes, images, sizes })
+  const slides = useSlides({ mode, scenes, images }, sizes)
   return (
     <div className={`relative ${box}`} style={{ '--c': mode.accent } as CSSProperties}>
       <Carousel
@@ -96,16 +98,10 @@ function GamemodeFacts({ mode: { since, season }, status }: Pick<Props, 'mode' |
   )
 }
 
-type Pictures = {
-  name: string
-  /** Pictures of the build. */
-  scenes: readonly SceneName[]
-  /** Pictures of admins. */
-  images: GamemodeImages[string]
-  sizes: string
-}
-
-function useSlides({ name, scenes, images, sizes }: Pictures): Slide[] {
+function useSlides(
+  { mode, scenes, images }: Pick<Props, 'mode' | 'scenes' | 'images'>,
+  sizes: string,
+): Slide[] {
   const { t } = useText()
   const ours = scenes.map((scene) => ({
     id: ART[scene].name,
@@ -115,7 +111,12 @@ function useSlides({ name, scenes, images, sizes }: Pictures): Slide[] {
   return images.map(({ image_url }, index) => ({
     id: image_url,
     picture: (
-      <AddedPicture url={image_url} alt={name} sizes={sizes} instead={ours[index % ours.length]?.picture} />
+      <AddedPicture
+        url={image_url}
+        alt={mode.name}
+        sizes={sizes}
+        instead={ours[index % ours.length]?.picture}
+      />
     ),
   }))
 }

@@ -36,7 +36,7 @@ export function LastAct({ top, ...filled }: Props) {
             <div className={`grid gap-4 lg:gap-5 ${grid}`}>
               {cards.map((card, index) => {
                 const look = looks[index]
-                return look && <LinkCard key={card.path} card={card} look={look} />
+                return look && <LinkCard key={card.page} card={card} look={look} />
               })}
             </div>
           </Reveal>
@@ -67,10 +67,10 @@ function Closing() {
 }
 
 function LinkCard({ card, look }: { card: PageCard; look: CardLook }) {
-  const { path, art, title, text, onward } = card
+  const { page, art, title, text, onward } = card
   const { box, frame, sizes } = look
   return (
-    <SiteLink to={path} className={`slab flex flex-col overflow-hidden ${box}`}>
+    <SiteLink to={`/${page}`} className={`slab flex flex-col overflow-hidden ${box}`}>
       <div
         className={`link-card-picture relative min-h-40 flex-1 bg-deep [&_img]:absolute [&_img]:inset-0 [&_img]:h-full [&_img]:w-full [&_img]:object-cover ${frame}`}
       >

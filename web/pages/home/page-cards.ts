@@ -24,7 +24,6 @@ export type Filled = {
 }
 
 export type PageCard = {
-  path: string
   page: keyof Pages
   art: Art
   title: string
@@ -40,7 +39,6 @@ export function usePageCards({ voteSites, boards, maps, tiers, methods, cheapest
   const from = cheapest === null ? '' : ` ${t('home.pointsFrom', { price: rupiah(cheapest) })}`
   const cards: (PageCard & { isFilled: boolean })[] = [
     {
-      path: '/store',
       page: 'store',
       art: ART.pointsChest,
       isFilled: true,
@@ -49,7 +47,6 @@ export function usePageCards({ voteSites, boards, maps, tiers, methods, cheapest
       onward: t('home.openStore'),
     },
     {
-      path: '/vote',
       page: 'vote',
       art: ART.survivalPass,
       isFilled: voteSites > 0,
@@ -58,7 +55,6 @@ export function usePageCards({ voteSites, boards, maps, tiers, methods, cheapest
       onward: t('home.goVote'),
     },
     {
-      path: '/leaderboard',
       page: 'leaderboard',
       art: ART.skyblockMarket,
       isFilled: boards !== 'none',
@@ -67,7 +63,6 @@ export function usePageCards({ voteSites, boards, maps, tiers, methods, cheapest
       onward: t('home.seeBoards'),
     },
     {
-      path: '/maps',
       page: 'maps',
       art: ART.mapSurvival,
       isFilled: maps > 0,
@@ -76,7 +71,6 @@ export function usePageCards({ voteSites, boards, maps, tiers, methods, cheapest
       onward: t('maps.openMap'),
     },
     {
-      path: '/premiumtiers',
       page: 'premiumtiers',
       art: ART.creativeCandi,
       isFilled: tiers > 0,

@@ -19,8 +19,7 @@ import { loadChoice } from './remembered-choice.ts'
 import { type OnRefused, useCheckout } from './use-checkout.ts'
 import { useCoupon } from './use-coupon.ts'
 import { type GiftEntry, useGift } from './use-gift.ts'
-import type { Entry } from './use-name-check.ts'
-import { useUsername } from './use-username.ts'
+import { type Entry, useUsername } from './use-username.ts'
 import { USERNAME_ID, UsernameField } from './username-field.tsx'
 
 type Props = {

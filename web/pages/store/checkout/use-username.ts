@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { NameCheck } from '#contract/network/known-players.schema.ts'
 import {
   encodeUsername,
   isUsernameWorthChecking,
@@ -6,7 +7,15 @@ import {
   type UsernameProblem,
   usernameProblem,
 } from '#contract/network/username.ts'
-import { type Entry, useNameCheck } from './use-name-check.ts'
+import { call } from '#web/kit/api/call.ts'
+
+export type Entry = { typed: string; bedrock: boolean }
+
+/** After the last character; long enough that a name is not looked up letter by letter. */
+const DELAY_MS = 300
+
+/** `failed`: the lookup did not work. Nothing is said where the network has no list of its players. */
+type Found = NameCheck | 'looking' | 'failed'
 
 /** State of the username field; validation waits for a pause in typing. */
 export function useUsername(products: string) {
@@ -58,7 +67,7 @@ export function useUsername(products: string) {
 
 export type UsernameEntry = ReturnType<typeof useUsername>
 
-function isKnownState(found: ReturnType<typeof useNameCheck>): boolean {
+function isKnownState(found: Found | null): boolean {
   return found !== null && (typeof found === 'string' || found.state !== 'no_source')
 }
 
@@ -71,4 +80,29 @@ export function isNeverSeen({ found }: Pick<UsernameEntry, 'found'>): boolean {
 export function shownProblem(typed: string, bedrock: boolean, touched: boolean): UsernameProblem | null {
   if (typed.trim() === '') return touched ? usernameProblem(typed, bedrock) : null
   return isUsernameWorthChecking(typed) ? usernameProblem(typed, bedrock) : null
+}
+
+/** Looks a valid name up when typing has paused. A hint: it never keeps anybody from ordering. */
+function useNameCheck(entry: Entry, isValid: boolean, products: string): Found | null {
+  const [result, setResult] = useState<{ entry: Entry; found: Found } | null>(null)
+
+  useEffect(() => {
+    if (!isValid) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const show = (found: Found) => !signal.aborted && setResult({ entry, found })
+    const timer = setTimeout(() => {
+      show('looking')
+      const edition = entry.bedrock ? 'bedrock' : 'java'
+      const query = { name: entry.typed.trim(), edition, productId: products } as const
+      call('GET /api/players/check', { query }, { signal }).then(show, () => show('failed'))
+    }, DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [entry, isValid, products])
+
+  // A result belongs to exactly what was typed.
+  return isValid && result?.entry === entry ? result.found : null
 }

@@ -1,10 +1,11 @@
 import { termsOf } from '#contract/settings/payment-methods.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
+import { EXPIRY_WARNING_SECONDS } from '#contract/shop/payment.ts'
 import type { Text } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { dayInWib, formatTimeLeft, isInLastStretch, type TimeNotice, timeInWib } from './time-left.ts'
+import { dayInWib, formatTimeLeft, type TimeNotice, timeInWib } from './time-left.ts'
 import { type ServerClock, useTimeLeft } from './use-time-left.ts'
 
 type Props = { payment: Payment; clock: ServerClock; onDeadline: () => void }
@@ -13,7 +14,7 @@ export function Countdown({ payment, clock, onDeadline }: Props) {
   const text = useText()
   const { t } = text
   const left = useTimeLeft(payment.expired_time, clock, showNotice)
-  const isLate = isInLastStretch(left)
+  const isLate = left <= EXPIRY_WARNING_SECONDS
 
   function showNotice(notice: TimeNotice): void {
     if (notice.kind === 'expired') onDeadline()

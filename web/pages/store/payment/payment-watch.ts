@@ -97,11 +97,6 @@ export function reportExpiry(watch: Watch): Step {
   }
 }
 
-/** The API replied that the payment does not exist. */
-export function endWatch(watch: Watch): Watch {
-  return { ...watch, hasPolled: true, phase: 'ended' }
-}
-
 function afterFailure(watch: Watch): Step {
   const failures = watch.failures + 1
   return { watch: { ...watch, failures }, notices: failureNotices(watch, failures) }

@@ -16,12 +16,14 @@ export function QrPicture({ payment, qr, isReloading }: PictureProps) {
   const { t } = useText()
   const label = t('payment.qrPicture', { amount: rupiah(payment.amount) })
   if (qr) {
+    // Whole pixels, so that all modules have the same size.
+    const modulePixels = Math.max(2, Math.round(TARGET_PIXELS / qr.size))
     return (
       <svg
         role="img"
         aria-label={label}
         className="mx-auto block max-w-full"
-        width={qr.size * modulePixels(qr)}
+        width={qr.size * modulePixels}
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         shapeRendering="crispEdges"
       >
@@ -45,11 +47,6 @@ export function QrPicture({ payment, qr, isReloading }: PictureProps) {
       {isReloading ? <Icon name="loader" className="animate-spin" /> : t('payment.qrMissing')}
     </p>
   )
-}
-
-/** Whole pixels, so that all modules have the same size. */
-function modulePixels({ size }: QrImage): number {
-  return Math.max(2, Math.round(TARGET_PIXELS / size))
 }
 
 type SaveProps = { payment: Payment; qr: QrImage; variant: 'primary' | 'outline' }

@@ -2,11 +2,10 @@
 
 import type { Language } from '#contract/language.ts'
 import { EXPIRY_WARNING_SECONDS } from '#contract/shop/payment.ts'
-import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
+import { jakartaDate, jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 
 /** Smaller differences between the clocks are network latency. */
 const CLOCK_TOLERANCE_MS = 60_000
-const WIB_OFFSET_MS = 7 * 60 * 60 * 1_000
 const DAY_MS = 24 * 60 * 60 * 1_000
 const MINUTE = 60
 
@@ -41,10 +40,6 @@ export function timeNotice(before: number, now: number): TimeNotice | null {
   return { kind: 'warning', minutes: boundary / MINUTE }
 }
 
-export function isInLastStretch(seconds: number): boolean {
-  return seconds <= EXPIRY_WARNING_SECONDS
-}
-
 /** `19:42 WIB`, in Indonesian `19.42 WIB`. */
 export function timeInWib(moment: number, language: Language): string {
   return `${jakartaTime(new Date(moment), language)} WIB`
@@ -52,7 +47,7 @@ export function timeInWib(moment: number, language: Language): string {
 
 /** In the time zone of Jakarta. */
 export function dayInWib(moment: number, now: number): 'today' | 'tomorrow' | 'later' {
-  const day = (at: number) => Math.floor((at + WIB_OFFSET_MS) / DAY_MS)
-  const days = day(moment) - day(now)
+  const day = (at: number) => Date.parse(jakartaDate(new Date(at)))
+  const days = (day(moment) - day(now)) / DAY_MS
   return days <= 0 ? 'today' : days === 1 ? 'tomorrow' : 'later'
 }

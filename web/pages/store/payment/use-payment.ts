@@ -12,7 +12,6 @@ import { usePolled } from '#web/kit/ui/use-polled.ts'
 import {
   afterPoll,
   beginWatch,
-  endWatch,
   mayPoll,
   reportExpiry,
   resumeWatch,
@@ -34,11 +33,11 @@ export function usePayment(reference: string, initial: Payment | null) {
   async function poll(signal?: AbortSignal): Promise<void> {
     if (isPolling.current || !mayPoll(watch.current)) return
     isPolling.current = true
-    const reply = await fetchPayment({ reference, language }, signal)
+    const reply = await fetchPayment(reference, language, signal)
     isPolling.current = false
     if (signal?.aborted) return
     if (reply === 'missing') {
-      watch.current = endWatch(watch.current)
+      watch.current = { ...watch.current, hasPolled: true, phase: 'ended' }
       setPayment('missing')
       return
     }
@@ -90,17 +89,12 @@ export function usePayment(reference: string, initial: Payment | null) {
 
 type Reply = { payment: Payment | null; problem: FetchProblem | null } | 'missing'
 
-type Wanted = { reference: string; language: Language }
-
-async function fetchPayment(
-  { reference, language }: Wanted,
-  signal: AbortSignal | undefined,
-): Promise<Reply> {
+async function fetchPayment(reference: string, lng: Language, signal?: AbortSignal): Promise<Reply> {
   const timeout = AbortSignal.timeout(POLL_TIMEOUT_MS)
   try {
     const payment = await call(
       'GET /api/store/transactions/:reference',
-      { params: { reference }, query: { lng: language } },
+      { params: { reference }, query: { lng } },
       { signal: signal ? AbortSignal.any([signal, timeout]) : timeout },
     )
     return { payment, problem: null }

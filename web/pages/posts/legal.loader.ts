@@ -1,11 +1,9 @@
 import { fillPlaceholders } from '#content/markdown/fill-placeholders.ts'
-import { type MarkdownDocument, parseMarkdown } from '#content/markdown/parse-markdown.ts'
+import { parseMarkdown } from '#content/markdown/parse-markdown.ts'
 import type { LegalPageName } from '#contract/settings/legal.schema.ts'
 import type { NamedLoaderArgs } from '#web/services.ts'
 
-export type LegalData = MarkdownDocument & { page: LegalPageName; changedAt: string | null }
-
-export function loader({ services, language, page }: NamedLoaderArgs<LegalPageName>): LegalData {
+export function loader({ services, language, page }: NamedLoaderArgs<LegalPageName>) {
   const { site } = services
   const filled = fillPlaceholders(site.legalText(page, language), site.placeholders(language))
   return { page, changedAt: site.legalChangedAt(), ...parseMarkdown(filled) }

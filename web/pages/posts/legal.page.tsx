@@ -4,10 +4,11 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
-import type { LegalData } from './legal.loader.ts'
+import type { LoaderData } from '#web/kit/router/index.ts'
+import type { loader } from './legal.loader.ts'
 import { TextPage } from './text-page.tsx'
 
-export default function LegalPage({ loaderData }: { loaderData: LegalData }) {
+export default function LegalPage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
   const { page, title, blocks, changedAt } = loaderData
   const { t, date } = useText()
   const { legal } = useSite()

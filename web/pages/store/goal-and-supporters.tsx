@@ -1,8 +1,8 @@
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
-import type { Goal, StoreData } from './store.loader.ts'
+import type { Goal, Support } from './store.loader.ts'
 
-export function GoalAndSupporters({ goal, supporters }: Pick<StoreData, 'goal' | 'supporters'>) {
+export function GoalAndSupporters({ goal, supporters }: Support) {
   if (!goal && supporters.length === 0) return null
   return (
     <div className="wrap goal-and-supporters">
@@ -43,7 +43,7 @@ function GoalBar({ percent, month, daysLeft, text }: Goal) {
   )
 }
 
-function Supporters({ supporters }: Pick<StoreData, 'supporters'>) {
+function Supporters({ supporters }: Pick<Support, 'supporters'>) {
   const { t, number } = useText()
   return (
     <section className="slab supporters p-4 lg:p-5" aria-labelledby="supporters">

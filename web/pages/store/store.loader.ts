@@ -1,27 +1,14 @@
-import type { CategoryView } from '#contract/network/network-views.ts'
-import type { Climbs } from '#contract/network/tier-climb.ts'
-import type { Product } from '#contract/shop/store.schema.ts'
 import { bySortId } from '#contract/shop/store.ts'
-import type { ClosedView, StorefrontView } from '#contract/shop/storefront.ts'
+import type { StorefrontView } from '#contract/shop/storefront.ts'
 import { monthName } from '#web/kit/i18n/jakarta-time.ts'
 import { WithStatus } from '#web/kit/router/loader.ts'
 import type { LoaderArgs } from '#web/services.ts'
 
 export type Goal = Omit<NonNullable<StorefrontView['goal']>, 'month'> & { month: string }
 
-export type StoreData = {
-  products: Product[] | null
-  categories: readonly CategoryView[]
-  /** Empty where the page of the tiers is off. */
-  climbs: Climbs
-  closed: ClosedView | null
-  goal: Goal | null
-  supporters: StorefrontView['supporters']
-}
+export type Support = { goal: Goal | null; supporters: StorefrontView['supporters'] }
 
-type GoalAndSupporters = Pick<StoreData, 'goal' | 'supporters'>
-
-const NEITHER: GoalAndSupporters = { goal: null, supporters: [] }
+const NEITHER: Support = { goal: null, supporters: [] }
 
 export async function loader({ services, reportError, language }: LoaderArgs<'store'>) {
   const shown = {
@@ -33,7 +20,7 @@ export async function loader({ services, reportError, language }: LoaderArgs<'st
     const products = await services.catalogue.list(language)
     // The products are shown also without the goal.
     const support = await services.storefront.view(language).then(
-      ({ goal, supporters }): GoalAndSupporters => ({
+      ({ goal, supporters }): Support => ({
         goal: goal && { ...goal, month: monthName(goal.month, language) },
         supporters,
       }),
@@ -42,9 +29,9 @@ export async function loader({ services, reportError, language }: LoaderArgs<'st
         return NEITHER
       },
     )
-    return new WithStatus<StoreData>(200, { ...shown, products: products.toSorted(bySortId), ...support })
+    return new WithStatus(200, { ...shown, products: products.toSorted(bySortId), ...support })
   } catch (error) {
     reportError(error)
-    return new WithStatus<StoreData>(503, { ...shown, products: null, ...NEITHER })
+    return new WithStatus(503, { ...shown, products: null, ...NEITHER })
   }
 }

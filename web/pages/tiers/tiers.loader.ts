@@ -1,16 +1,8 @@
-import type { Climbs } from '#contract/network/tier-climb.ts'
-import type { TiersPageView } from '#contract/network/tiers-page.ts'
 import type { Pack } from '#contract/shop/packs.ts'
 import type { LoaderArgs } from '#web/services.ts'
 
-type TiersData = TiersPageView & {
-  climbs: Climbs
-  /** The packs of points; empty while the store is off or cannot be read. */
-  packs: readonly Pack[]
-}
-
-/** All tabs at once: changing the tab fetches nothing. */
-export async function loader({ services, reportError, language }: LoaderArgs<'tiers'>): Promise<TiersData> {
+/** All tabs at once: changing the tab fetches nothing. No packs while the store is off or cannot be read. */
+export async function loader({ services, reportError, language }: LoaderArgs<'tiers'>) {
   const { network, site, catalogue } = services
   const packs = site.view(language).pages.store
     ? await catalogue.list(language).then(toPacks, (error) => {

@@ -4,24 +4,14 @@ import {
   periodsOf,
   ROWS_OF_BOARD_PAGE,
   type ShownBoard,
-  type ShownTab,
 } from '#contract/network/leaderboards.ts'
 import { DONATORS_BOARD, GLOBAL_TAB } from '#contract/settings/boards.ts'
 import { notFound } from '#web/kit/router/loader.ts'
 import type { LoaderArgs } from '#web/services.ts'
 
-type PageData = {
-  tab: Pick<ShownTab, 'id' | 'label' | 'accent'>
-  board: ShownBoard
-  period: Period
-  /** Null before the first read. */
-  entries: readonly LeaderboardEntry[] | null
-  timestamp: string | null
-}
-
 type Lists = { timestamp?: string } & Partial<Record<Period, readonly LeaderboardEntry[]>>
 
-export function loader({ services, url, language, params }: LoaderArgs<'board'>): PageData {
+export function loader({ services, url, language, params }: LoaderArgs<'board'>) {
   const tab = services.network.leaderboardTabs(language).find(({ id }) => id === params.tab)
   const board = tab?.boards.find(({ id }) => id === params.board)
   if (!tab || !board) throw notFound()
@@ -34,6 +24,7 @@ export function loader({ services, url, language, params }: LoaderArgs<'board'>)
     tab: { id, label, accent },
     board,
     period,
+    /** Null before the first read. */
     entries: lists?.[period]?.slice(0, ROWS_OF_BOARD_PAGE) ?? null,
     timestamp: lists?.timestamp ?? null,
   }

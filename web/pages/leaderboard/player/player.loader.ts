@@ -1,4 +1,3 @@
-import type { Edition, LastSeen } from '#contract/network/known-players.ts'
 import type { Period, ShownBoard } from '#contract/network/leaderboards.ts'
 import { DONATORS_BOARD } from '#contract/settings/boards.ts'
 import { notFound, WithStatus } from '#web/kit/router/loader.ts'
@@ -13,19 +12,6 @@ export type PlayerRank = {
   value: string | null
 }
 
-/** Verified votes; null without any, or while none are received. */
-export type PlayerVoteSums = { total: number; month: number; streak: number } | null
-
-type Found = {
-  name: string
-  edition: Edition
-  lastSeen: LastSeen | null
-  ranks: PlayerRank[]
-  votes: PlayerVoteSums
-}
-type Unknown = { name: string; near: { name: string; edition: Edition }[] }
-type PageData = { player: Found; unknown: null } | { player: null; unknown: Unknown }
-
 const LONGEST_NAME = 32
 
 export async function loader({ services, params, language }: LoaderArgs<'player'>) {
@@ -35,7 +21,7 @@ export async function loader({ services, params, language }: LoaderArgs<'player'
   const found = await profiles.find(name)
   if (!found) {
     const near = profiles.near(name).map(({ name, edition }) => ({ name, edition }))
-    return new WithStatus<PageData>(404, { player: null, unknown: { name, near } })
+    return new WithStatus(404, { player: null, unknown: { name, near } })
   }
   const tabs = network.leaderboardTabs(language)
   const ranks = found.standings.flatMap((standing): PlayerRank[] => {
@@ -56,8 +42,9 @@ export async function loader({ services, params, language }: LoaderArgs<'player'
   })
   const { key, name: spelled, edition, lastSeen } = found
   const sums = await services.votes.summaryOf(key)
+  /** Verified ones; null without any, or while none are received. */
   const votes = sums && { total: sums.total, month: sums.month, streak: sums.streak }
-  return new WithStatus<PageData>(200, {
+  return new WithStatus(200, {
     player: { name: spelled, edition, lastSeen, ranks, votes },
     unknown: null,
   })

@@ -15,11 +15,12 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { boardLabel, boardPath } from '../board-label.ts'
 import { FindForm } from '../find-form.tsx'
 import { ShareButton } from '../share-button.tsx'
-import type { loader, PlayerRank, PlayerVoteSums } from './player.loader.ts'
+import type { loader, PlayerRank } from './player.loader.ts'
 import { rememberPlayer } from './seen-players.ts'
 import { Sky } from './sky.tsx'
 
 type Data = LoaderData<typeof loader>
+type Player = NonNullable<Data['player']>
 
 const HEAD_PX = 112
 
@@ -28,7 +29,7 @@ export default function PlayerPage({ loaderData }: { loaderData: Data }) {
   return player ? <FoundPlayer {...player} /> : <UnknownPlayer {...unknown} />
 }
 
-function FoundPlayer(player: NonNullable<Data['player']>) {
+function FoundPlayer(player: Player) {
   const { t, language } = useText()
   const { name: site } = useSite()
   const { name, ranks, votes } = player
@@ -65,7 +66,7 @@ function FoundPlayer(player: NonNullable<Data['player']>) {
   )
 }
 
-function Title({ name, edition, lastSeen }: NonNullable<Data['player']>) {
+function Title({ name, edition, lastSeen }: Player) {
   const { t } = useText()
   return (
     <div className="band">
@@ -91,7 +92,7 @@ function Title({ name, edition, lastSeen }: NonNullable<Data['player']>) {
 }
 
 /** Also for names that the boards do not show. */
-function UnknownPlayer({ name, near }: NonNullable<LoaderData<typeof loader>['unknown']>) {
+function UnknownPlayer({ name, near }: NonNullable<Data['unknown']>) {
   const { t } = useText()
   return (
     <div className="wrap pt-4 lg:pt-8">
@@ -177,7 +178,7 @@ function Rank({ tab, board, period, rank, value }: PlayerRank) {
   )
 }
 
-function Votes({ total, month, streak }: NonNullable<PlayerVoteSums>) {
+function Votes({ total, month, streak }: NonNullable<Player['votes']>) {
   const { t, number } = useText()
   const figures = [
     { value: total, label: t('player.votesTotal') },

@@ -1,18 +1,9 @@
-import type { Product } from '#contract/shop/store.schema.ts'
-import type { ClosedView } from '#contract/shop/storefront.ts'
-import type { BotCheck } from '#contract/site/bot-check.schema.ts'
-import { WithStatus } from '#web/kit/router/loader.ts'
+import { type LoaderData, WithStatus } from '#web/kit/router/loader.ts'
 import type { LoaderArgs } from '#web/services.ts'
 
-/** Equal for everybody: only the browser knows its basket. */
-export type BasketData = {
-  /** Null when they could not be read. */
-  products: Product[] | null
-  check: BotCheck
-  ownDocument: boolean
-  closed: ClosedView | null
-}
+export type BasketData = LoaderData<typeof loader>
 
+/** Equal for everybody: only the browser knows its basket. Without products when they could not be read. */
 export async function loader({ services, reportError, language }: LoaderArgs<'basket'>) {
   const check = services.botCheck.describe()
   const common = {
@@ -23,9 +14,9 @@ export async function loader({ services, reportError, language }: LoaderArgs<'ba
   }
   try {
     const products = await services.catalogue.list(language)
-    return new WithStatus<BasketData>(200, { ...common, products })
+    return new WithStatus(200, { ...common, products })
   } catch (error) {
     reportError(error)
-    return new WithStatus<BasketData>(503, { ...common, products: null })
+    return new WithStatus(503, { ...common, products: null })
   }
 }

@@ -14,7 +14,7 @@ import { useLoaded } from '#web/kit/ui/use-loaded.ts'
 import { BackToStore } from '../back-to-store.tsx'
 import { useProducts } from '../use-products.ts'
 import type { BasketData } from './basket.loader.ts'
-import { type Basket, emptyBasket, piecesOf, useBasket } from './basket.ts'
+import { type Basket, changeBasket, piecesOf, useBasket } from './basket.ts'
 import { offeredLines, sumOf } from './basket-sums.ts'
 
 export default function BasketPage({ loaderData }: { loaderData: BasketData }) {
@@ -34,7 +34,7 @@ export default function BasketPage({ loaderData }: { loaderData: BasketData }) {
 
   function onPlaced(): void {
     setOrdered(basket)
-    emptyBasket()
+    changeBasket(() => [])
   }
 
   return (

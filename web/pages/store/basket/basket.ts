@@ -89,10 +89,6 @@ export function changeBasket(change: (basket: Basket) => Basket): boolean {
   return true
 }
 
-export function emptyBasket(): void {
-  changeBasket(() => EMPTY)
-}
-
 /** With the lines of an earlier order, as far as they fit. */
 export function refillBasket(items: readonly OrderLine[]): void {
   const lines = items.map(({ product_id: id, name, quantity, price }) => {

@@ -15,8 +15,16 @@ export function isLinked(path: string, pages: Pages): boolean {
 }
 
 /** A link inside the site, in the current language, prefetched on hover, focus and touch. None to a page that is off. */
-export function SiteLink({ to, ...props }: ComponentProps<typeof Link> & { to: string }) {
+export function SiteLink({ to, ...props }: ComponentProps<typeof Link>) {
   const { language } = useText()
   const { pages } = useSite()
   return isLinked(to, pages) && <Link prefetch="intent" {...props} to={localizedPath(language, to)} />
+}
+
+type ChoiceProps = ComponentProps<typeof SiteLink> & { isChosen: boolean }
+
+/** A choice on the page, which the query has. */
+export function ChoiceLink({ isChosen, ...props }: ChoiceProps) {
+  const current = isChosen ? 'true' : undefined
+  return <SiteLink prefetch="none" replace preventScrollReset {...props} aria-current={current} />
 }

@@ -1,10 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import type { Climbs } from '#contract/network/tier-climb.ts'
 import type { Mix } from '#contract/shop/packs.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { ChoiceLink, SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
@@ -37,55 +37,53 @@ export function Calculator({ climbs, wanted, answer, category, products }: Props
           {t('storefront.calculator')}
         </h2>
         {climbs.length > 1 && (
-          <Choices label={t('storefront.modes')} className="flex flex-wrap gap-x-4">
+          <ul className="flex flex-wrap gap-x-4" aria-label={t('storefront.modes')}>
             {climbs.map(({ id, label }) => (
-              <Choice key={id} to={path({ tab: id })} chosen={id === tab.id} className="calc-choice">
-                {label}
-              </Choice>
+              <li key={id}>
+                <ChoiceLink to={path({ tab: id })} className="calc-choice" isChosen={id === tab.id}>
+                  {label}
+                </ChoiceLink>
+              </li>
             ))}
-          </Choices>
+          </ul>
         )}
       </div>
-      <Choices label={t('storefront.tiers')} className="mt-2 flex flex-wrap gap-2 lg:[grid-area:c]">
-        {tab.tiers.map(({ id, name, colour }, index) => (
-          <Choice
-            key={id}
-            to={path({ tier: id, have: has?.id ?? null })}
-            chosen={id === tier.id}
-            className="link-chip"
-            style={{ '--c': colour } as CSSProperties}
-          >
-            <PixelStar
-              width={SMALLEST_STAR + Math.min(index, 4) * STAR_STEP}
-              height={SMALLEST_STAR + Math.min(index, 4) * STAR_STEP}
-              fill={colour}
-            />
-            {name}
-          </Choice>
-        ))}
-      </Choices>
+      <ul className="mt-2 flex flex-wrap gap-2 lg:[grid-area:c]" aria-label={t('storefront.tiers')}>
+        {tab.tiers.map(({ id, name, colour }, index) => {
+          const size = SMALLEST_STAR + Math.min(index, 4) * STAR_STEP
+          return (
+            <li key={id}>
+              <ChoiceLink
+                to={path({ tier: id, have: has?.id ?? null })}
+                className="link-chip"
+                style={{ '--c': colour } as CSSProperties}
+                isChosen={id === tier.id}
+              >
+                <PixelStar width={size} height={size} fill={colour} />
+                {name}
+              </ChoiceLink>
+            </li>
+          )
+        })}
+      </ul>
       <Result wanted={wanted} answer={answer} products={products} />
       <div className="flex flex-wrap items-center gap-x-3.5 text-[0.875rem] text-faint lg:min-h-11 lg:[grid-area:h]">
         {tier.before.length > 0 && (
           <>
             <span>{t('storefront.have')}</span>
-            <Choices label={t('storefront.have')} className="contents">
-              <Choice to={path({ tier: tier.id })} chosen={has === null} className="calc-choice">
-                {t('storefront.haveNone')}
-              </Choice>
-              {tab.tiers
-                .filter(({ id }) => tier.before.includes(id))
-                .map(({ id, name }) => (
-                  <Choice
-                    key={id}
-                    to={path({ tier: tier.id, have: id })}
-                    chosen={id === has?.id}
+            <ul className="contents" aria-label={t('storefront.have')}>
+              {[null, ...tab.tiers.filter(({ id }) => tier.before.includes(id))].map((start) => (
+                <li key={start?.id ?? ''}>
+                  <ChoiceLink
+                    to={path({ tier: tier.id, have: start?.id ?? null })}
                     className="calc-choice"
+                    isChosen={start?.id === has?.id}
                   >
-                    {name}
-                  </Choice>
-                ))}
-            </Choices>
+                    {start?.name ?? t('storefront.haveNone')}
+                  </ChoiceLink>
+                </li>
+              ))}
+            </ul>
           </>
         )}
         <SiteLink to="/premiumtiers" className="calc-choice text-soft hover:text-ink sm:ml-auto">
@@ -94,40 +92,6 @@ export function Calculator({ climbs, wanted, answer, category, products }: Props
         </SiteLink>
       </div>
     </section>
-  )
-}
-
-function Choices({ label, className, children }: { label: string; className: string; children: ReactNode }) {
-  return (
-    <ul className={className} aria-label={label}>
-      {children}
-    </ul>
-  )
-}
-
-type ChoiceProps = {
-  to: string
-  chosen: boolean
-  className: string
-  style?: CSSProperties
-  children: ReactNode
-}
-
-function Choice({ to, chosen, className, style, children }: ChoiceProps) {
-  return (
-    <li>
-      <SiteLink
-        to={to}
-        prefetch="none"
-        replace
-        preventScrollReset
-        className={className}
-        style={style}
-        aria-current={chosen ? 'true' : undefined}
-      >
-        {children}
-      </SiteLink>
-    </li>
   )
 }
 

@@ -6,7 +6,7 @@ import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PageTitle } from '#web/kit/layout/page-title.tsx'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { ChoiceLink, SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { type LoaderData, useSearchParams } from '#web/kit/router/index.ts'
 import { buttonLook } from '#web/kit/ui/button.tsx'
@@ -162,17 +162,10 @@ function CategoryTabs({ shelves, selected, climbs, wanted }: CategoryTabsProps) 
       <ul className="cats">
         {tabs.map(({ id, name, count }) => (
           <li key={id ?? ''}>
-            <SiteLink
-              to={pathTo(id)}
-              prefetch="none"
-              replace
-              preventScrollReset
-              className="cat"
-              aria-current={id === selected ? 'true' : undefined}
-            >
+            <ChoiceLink to={pathTo(id)} className="cat" isChosen={id === selected}>
               {name}
               <span className="num font-semibold text-[0.8125rem]">{number(count)}</span>
-            </SiteLink>
+            </ChoiceLink>
           </li>
         ))}
       </ul>

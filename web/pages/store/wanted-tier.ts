@@ -16,10 +16,8 @@ export type Wanted = {
   has: ClimbTier | null
 }
 
-export type Query = Pick<URLSearchParams, 'get'>
-
 /** Without a valid choice the second tier of the tab, whose answer shows how a climb is counted. */
-export function readWanted(climbs: Climbs, query: Query): Wanted | null {
+export function readWanted(climbs: Climbs, query: URLSearchParams): Wanted | null {
   const tab = climbs.find(({ id }) => id === query.get('tab')) ?? climbs[0]
   const tier = tab?.tiers.find(({ id }) => id === query.get('tier')) ?? tab?.tiers[1] ?? tab?.tiers[0]
   if (!tab || !tier) return null

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { ChoiceLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 import type { ClimbView } from './climb-view.ts'
@@ -22,18 +22,15 @@ export function TierRail({ view: { tab, have, steps }, path }: Props) {
       <ul className="rail-starts" aria-labelledby="where">
         {starts.map((tier) => (
           <li key={tier?.id ?? ''}>
-            <SiteLink
+            <ChoiceLink
               to={path(tier?.id ?? null)}
-              prefetch="none"
-              replace
-              preventScrollReset
               className="link-chip"
               style={{ '--c': tier?.colour } as CSSProperties}
-              aria-current={tier?.id === have?.id ? 'true' : undefined}
+              isChosen={tier?.id === have?.id}
             >
               {tier && <PixelStar width={11} height={11} fill={tier.colour} />}
               {tier?.name ?? t('tiers.none')}
-            </SiteLink>
+            </ChoiceLink>
           </li>
         ))}
       </ul>

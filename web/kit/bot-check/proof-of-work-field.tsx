@@ -10,7 +10,6 @@ import type { SolverMessage } from './solver.worker.ts'
 
 const INITIAL: ProofState = { kind: 'idle' }
 
-/** Solves a challenge without user interaction, and a new one before it expires. */
 export function ProofOfWorkField({ onToken, ref }: FieldProps) {
   const { t } = useText()
   const box = useRef<HTMLFieldSetElement>(null)

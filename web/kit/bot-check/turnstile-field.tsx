@@ -12,7 +12,6 @@ type Widget = { turnstile: Turnstile; id: string }
 /** Width of Turnstile's normal widget; narrower forms get the compact one. */
 const USUAL_WIDTH = 300
 
-/** Cloudflare's widget, loaded lazily and with retries. */
 export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
   const { t, language } = useText()
   const container = useRef<HTMLDivElement>(null)

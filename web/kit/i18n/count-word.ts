@@ -6,12 +6,10 @@ const WORDS: Record<Language, readonly string[]> = {
   id: 'nol,satu,dua,tiga,empat,lima,enam,tujuh,delapan,sembilan,sepuluh,sebelas,dua belas'.split(','),
 }
 
-/** Up to twelve as a word, above as digits. */
 export function countWord(count: number, language: Language): string {
   return WORDS[language][count] ?? String(count)
 }
 
-/** With a capital at its start. */
 export function asSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

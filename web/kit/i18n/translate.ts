@@ -16,7 +16,6 @@ type Placeholder<Text> = Text extends `${string}{{${infer Name}}}${infer Rest}`
   : never
 type Values<Text> = Record<Placeholder<Text>, string | number>
 
-/** A text with placeholders does not compile without their values. */
 export type TranslateOf<English> = <Key extends TextKeyOf<English>>(
   key: Key,
   ...values: Placeholder<TextOf<English, Key>> extends never ? [] : [Values<TextOf<English, Key>>]

@@ -18,7 +18,6 @@ const ICONS: Record<ShownAnnouncement['tone'], IconName> = {
   warning: 'triangle-alert',
 }
 
-/** The announcement of the owner, on public pages until the visitor dismisses it. */
 export function AnnouncementBar() {
   const { t } = useText()
   const { announcement } = useSite()

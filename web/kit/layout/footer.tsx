@@ -86,7 +86,6 @@ function FooterLinks() {
   )
 }
 
-/** The addresses of both editions, each with a button that copies it. */
 function GameAddresses() {
   const { t } = useText()
   const { gameAddress, bedrock } = useSite()

@@ -15,7 +15,6 @@ type Props = {
 const TITLE_ID = 'join-title'
 const close = () => showInSheet(null)
 
-/** How to join, over the current page: from below on phones, centred on wide screens. */
 export function JoinSheet({ page, children }: Props) {
   const { language } = useText()
   // The current page does not carry the texts of this one.

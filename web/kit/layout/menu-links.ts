@@ -20,7 +20,6 @@ export type SiteMenus = {
 
 export type MenuContext = {
   site: SiteView
-  /** The texts of the frame, by group. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>
   language: Language
   /** Titles of the own pages that visitors can open, by address. */

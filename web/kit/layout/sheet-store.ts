@@ -3,7 +3,6 @@ import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import type { LoadedPage } from '../router/index.ts'
 import { createListeners } from '../ui/listeners.ts'
 
-/** `JoinSheet` is loaded with the page. */
 type Sheet = { page: LoadedPage; JoinSheet: ComponentType<{ page: LoadedPage; children: ReactNode }> }
 
 let shown: Sheet | null = null

@@ -1,6 +1,5 @@
 // The data of a rendered page for the browser, as JSON in the document: which page it is, and the data it was rendered with.
 export type PageData = {
-  /** Names of the layout and the page in web/pages.ts. */
   layout: string
   page: string
   params: Readonly<Record<string, string>>

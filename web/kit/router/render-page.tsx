@@ -24,7 +24,6 @@ type Options = {
   components: LoadComponents
   assetsOf(page: Pick<PageData, 'layout' | 'page'>): PageAssets
   Document: DocumentComponent
-  /** Shown when the layout itself fails. */
   LastResort: ComponentType
   reportError(error: unknown): void
 }

@@ -7,7 +7,6 @@ type Props = {
   icon: IconName
   question: string
   link: { href: string; text: string }
-  /** After the link. */
   children?: ReactNode
   className?: string
 }

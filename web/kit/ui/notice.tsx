@@ -13,7 +13,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** Empty or error state with its reason and a next step. */
 export function Notice({ icon, bad = false, level = 1, isLost, title, text, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -14,7 +14,6 @@ const SCENE_HUES = {
   creativePlots: 350,
 } as const satisfies Partial<Record<keyof typeof ART, number>>
 
-/** Names a picture, and its description in the locales. */
 export type SceneName = keyof typeof SCENE_HUES
 
 const SCENES = Object.keys(SCENE_HUES) as SceneName[]

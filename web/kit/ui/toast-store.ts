@@ -3,7 +3,6 @@ import { createListeners } from './listeners.ts'
 
 export type ToastKind = 'blank' | 'error' | 'success' | 'loading' | 'custom'
 
-/** A loading toast stays until it is dismissed. */
 const TOAST_MS: Record<ToastKind, number> = {
   blank: 4_000,
   error: 4_000,

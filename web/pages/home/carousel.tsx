@@ -25,7 +25,6 @@ type Props = {
   frame: string
 }
 
-/** `children` renders the indicators. */
 export function Carousel({ label, slides, frame, children }: Props) {
   const { t } = useText()
   const box = useRef<HTMLDivElement>(null)
@@ -126,7 +125,6 @@ function useRotation(count: number, visible: boolean) {
   return { index, reached, show, hold: setHeld }
 }
 
-/** Whether at least half of an element is on the screen. */
 function useVisible(target: RefObject<Element | null>): boolean {
   const [visible, setVisible] = useState(false)
   useEffect(() => {

@@ -123,7 +123,6 @@ function useSlides(
 
 type AddedProps = { url: string; alt: string; sizes: string; instead: ReactNode }
 
-/** A picture of the build replaces one that fails to load. */
 function AddedPicture({ url, alt, sizes, instead }: AddedProps) {
   const { failed, image } = useImageFallback(url)
   const widths = IMAGE_WIDTHS_PX.map((width) => `${imageUrlAtWidth(url, width)} ${width}w`)

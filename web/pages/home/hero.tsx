@@ -149,7 +149,6 @@ function Particles() {
   ))
 }
 
-/** Whether the network is online, and how many play. Unknown counts as offline. */
 function OnlineIndicator({ status }: { status: ServerStatus | null }) {
   const { t, number } = useText()
   const playNow = usePlayNow()

@@ -17,7 +17,6 @@ type Props = Filled & {
   top: TopBoard | null
 }
 
-/** The end of the home page: the first three of a board, else where to go, and Play Now once more. */
 export function LastAct({ top, ...filled }: Props) {
   const { t } = useText()
   const { pages } = useSite()

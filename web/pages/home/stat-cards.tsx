@@ -5,7 +5,6 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
 import type { HomeStatus } from './use-server-status.ts'
 
-/** Nothing is rendered where there is no number to show. */
 export function StatCards({ status }: { status: HomeStatus }) {
   const { t, number } = useText()
   const { registeredPlayers } = useSite()

@@ -16,7 +16,6 @@ const PLACES = [
   { head: 88, look: 'order-3 [--h:3.75rem] [--m:var(--color-bronze)] lg:[--h:6.5rem]' },
 ] as const
 
-/** The first three of a board on their blocks. Those of the voters ask for a vote. */
 export function TopThree({ board, voteSites }: { board: TopBoard; voteSites: number }) {
   const text = useText()
   const { t } = text

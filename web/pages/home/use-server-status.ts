@@ -24,7 +24,6 @@ export function useServerStatus(initial: HomeStatus): HomeStatus {
 
 type ByMode = Readonly<Record<string, ServerStatus>>
 
-/** Polls the status of each mode whose server has one of its own. */
 export function useModeStatus(initial: ByMode): ByMode {
   const [statuses, setStatuses] = useState(initial)
   usePolled(

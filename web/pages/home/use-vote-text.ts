@@ -1,7 +1,6 @@
 import { asSentence, countWord } from '#web/kit/i18n/count-word.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 
-/** How long a vote takes on most sites. */
 const SECONDS_PER_VOTE = 20
 
 /** "Nine sites, about three minutes." */

@@ -36,7 +36,6 @@ export const BoardRows = memo(function BoardRows({ entries, count, board, isOpen
 
 type RowsProps = Pick<Props, 'entries' | 'board' | 'highlighted'> & { from?: number; to: number }
 
-/** The places after `from`, up to `to`. */
 export function Rows({ entries, board, highlighted, from = 0, to }: RowsProps) {
   const text = useText()
   return entries.slice(from, to).map(({ name, value }, index) => (

@@ -15,7 +15,6 @@ const NONE: readonly LeaderboardEntry[] = []
 type Props = {
   tab: string
   board: FilledBoard
-  /** The row of this player is marked. */
   highlighted: string
   onView: (board: string, view: BoardView) => void
 } & BoardView

@@ -36,7 +36,6 @@ export function failuresOf(tab: ShownTab, loaded: Loaded): Failures {
   return Object.fromEntries(partsOf(tab).map((part) => [part, loaded[part] ? null : 'unavailable']))
 }
 
-/** Boards without data are left out. */
 export function gameBoards({ boards }: ShownTab, reply: Reply): FilledBoard[] {
   const byKey = reply as Partial<Record<string, Board>>
   return boards.flatMap((board) => {
@@ -49,7 +48,6 @@ function hasRows({ weekly, monthly, alltime }: Board): boolean {
   return weekly.length + monthly.length + alltime.length > 0
 }
 
-/** The required keys missing in a reply, in the order of the boards. */
 export function missingKeys({ required }: PageTab, reply: Reply): string[] {
   return required.filter((key) => !(reply as Partial<Record<string, Board>>)[key])
 }

@@ -184,7 +184,6 @@ function LoadFailed({ kind, onRetry }: { kind: 'boards' | 'voters'; onRetry: () 
   )
 }
 
-/** Boards that the demo does not provide, by the names of the API. */
 function MissingBoards({ keys }: { keys: readonly string[] }) {
   const { t } = useText()
   if (keys.length === 0) return null

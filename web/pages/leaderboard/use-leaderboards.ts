@@ -8,7 +8,6 @@ import { toasts } from '#web/kit/ui/toast-store.ts'
 import { usePolled } from '#web/kit/ui/use-polled.ts'
 import { type Failures, failuresOf, type Loaded, partsOf } from './tab-boards.ts'
 
-/** `tabs` are all tabs of the page. */
 export function useLeaderboards(tab: ShownTab, tabs: readonly ShownTab[], initial: Loaded) {
   const { t } = useText()
   const [loaded, setLoaded] = useState(initial)

@@ -42,7 +42,6 @@ type Props = { map: MapView; art: MapArt | undefined }
 
 const SIZES = '(width >= 75rem) 588px, (width >= 48rem) 50vw, 100vw'
 
-/** One live map: the whole card is the link, or says that the map is coming. */
 function MapCard({ map, art }: Props) {
   const { t } = useText()
   const accent = { '--c': map.accent } as CSSProperties

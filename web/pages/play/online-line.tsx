@@ -1,6 +1,5 @@
 import { useText } from '#web/kit/i18n/use-text.ts'
 
-/** Nothing while the number is unknown. */
 export function OnlineLine({ players }: { players: number | null }) {
   const { t, number } = useText()
   if (players === null) return null

@@ -4,7 +4,6 @@ export function loader({ services }: LoaderArgs<'play'>) {
   const { status } = services
   const network = status.isOff() ? null : status.network()
   return {
-    /** Null while it is unknown. */
     players: network?.online ? network.players.online : null,
   }
 }

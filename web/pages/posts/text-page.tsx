@@ -16,7 +16,6 @@ type Props = {
   /** Above the heading, and between it and the text. */
   above?: ReactNode
   below?: ReactNode
-  /** After the text. */
   children?: ReactNode
 }
 
@@ -54,7 +53,6 @@ export function TextPage({ heading, blocks, above, below, children }: Props) {
 
 type Part = { id: string; text: string }
 
-/** The headings of the text; on phones the list can be folded. */
 function Contents({ parts }: { parts: readonly Part[] }) {
   const { t } = useText()
   return (

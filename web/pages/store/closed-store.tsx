@@ -48,7 +48,6 @@ export function ClosedCheckout(closed: ClosedView) {
   )
 }
 
-/** Why nothing can be bought, and when that is expected to change. */
 function WhyClosed({ text, until }: ClosedView) {
   const { t, moment } = useText()
   return (

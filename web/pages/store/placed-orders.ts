@@ -57,7 +57,6 @@ function recallUsername(reference: string): string | null {
   return loadOrders().find((placed) => placed.reference === reference)?.username ?? null
 }
 
-/** The reference of the newest order of this browser. */
 export function lastOrder(): string | null {
   return loadOrders()[0]?.reference ?? null
 }

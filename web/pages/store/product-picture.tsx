@@ -6,7 +6,6 @@ import { artOf } from './product-art.ts'
 type Props = {
   imageUrl: string
   sizes: string
-  /** For the main image of the page. */
   first?: boolean
 }
 

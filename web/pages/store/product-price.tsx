@@ -7,7 +7,6 @@ import { priceText } from './price-text.ts'
 
 type Priced = Pick<Product, 'price' | 'list_price'>
 
-/** The price now; with a discount the one before is struck. */
 export function ProductPrice({ product }: { product: Priced }) {
   const { t } = useText()
   const before = product.list_price
@@ -37,7 +36,6 @@ export function SaleMark({ product }: { product: Priced }) {
   )
 }
 
-/** When the discount ends, where it has an end. */
 export function SaleEnd({ product }: { product: Pick<Product, 'sale_until'> }) {
   const { t, language } = useText()
   const until = product.sale_until ?? null

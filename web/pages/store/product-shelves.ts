@@ -1,4 +1,3 @@
-// The products of the store by category.
 import type { CategoryView } from '#contract/network/network-views.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
 

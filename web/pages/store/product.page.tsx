@@ -111,7 +111,6 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
   )
 }
 
-/** Instead of a product that is not there. */
 function OtherPacks({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null
   return (

@@ -12,7 +12,6 @@ import { cheapestMix, type Mix, type Pack } from '#contract/shop/packs.ts'
 export type Wanted = {
   tab: ClimbTab
   tier: ClimbTier
-  /** A tier before it that the player has. */
   has: ClimbTier | null
 }
 

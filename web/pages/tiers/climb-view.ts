@@ -6,7 +6,6 @@ import { cheapestMix, type Pack } from '#contract/shop/packs.ts'
 export type Step = {
   tier: ClimbTier
   owned: boolean
-  /** The first tier that the player can buy. */
   next: boolean
   /** The price of the tier alone, and with all that are missing before it; null where no pack gives points. */
   rupiah: number | null

@@ -9,7 +9,6 @@ type Perk = {
   label: string
   /** The number of the required tier. */
   before: string | null
-  /** Null: a perk without a number. */
   value: string | null
 }
 

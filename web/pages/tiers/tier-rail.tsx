@@ -8,7 +8,6 @@ import type { ClimbView } from './climb-view.ts'
 
 type Props = { view: ClimbView; path(have: string | null): string }
 
-/** Where the player starts, and what each tier costs from there. */
 export function TierRail({ view: { tab, have, steps }, path }: Props) {
   const { t, number } = useText()
   const dearest = Math.max(1, ...steps.map(({ tier }) => tier.price))

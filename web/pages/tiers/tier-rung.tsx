@@ -19,7 +19,6 @@ type Props = { card: TierCardView; step: Step; view: ClimbView; index: number }
 
 const GROUP_ICONS: Record<FeatureGroup, IconName> = { general: 'zap', commands: 'hammer', limits: 'package' }
 
-/** One tier: its island, what is new in it, and its full list behind one press. */
 export function TierRung({ card, step, view, index }: Props) {
   const style = { '--c': card.colour } as CSSProperties
   return (

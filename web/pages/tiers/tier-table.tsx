@@ -9,7 +9,6 @@ import type { ClimbView } from './climb-view.ts'
 
 type Props = { tab: TierPageTab; view: ClimbView }
 
-/** All tiers of a tab in one table, which scrolls sideways inside its frame. */
 export function TierTable({ tab: { tiers, rows }, view }: Props) {
   const { t, number } = useText()
   if (rows.length === 0) return null

@@ -15,7 +15,6 @@ export async function loader({ services, reportError, language }: LoaderArgs<'ti
 
 type Products = Awaited<ReturnType<LoaderArgs<'tiers'>['services']['catalogue']['list']>>
 
-/** The packs that a player can buy any number of times. */
 function toPacks(products: Products): Pack[] {
   return products.flatMap(({ _id, points, price, limited }) =>
     points && !limited ? [{ id: _id, points, price }] : [],

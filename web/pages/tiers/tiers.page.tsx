@@ -94,7 +94,6 @@ type TabProps = {
   isDefault: boolean
 }
 
-/** The tiers of one tab, lowest first, and the table below them. */
 const TierTab = memo(function TierTab({ tab, climb, packs, have, isDefault }: TabProps) {
   const view = useMemo(() => toClimbView(climb, have, packs), [climb, have, packs])
   function path(start: string | null): string {

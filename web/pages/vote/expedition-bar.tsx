@@ -20,7 +20,6 @@ type Props = {
   away: string | null
 }
 
-/** The id of the field for the name. */
 export const NAME_FIELD = 'voter-name'
 
 /** The name of the voter, the way so far, the week and the streak. It is as high without a name as with one. */

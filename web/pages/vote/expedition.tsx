@@ -17,11 +17,9 @@ import { castVote, loadVotes, type VotesCast } from './votes-cast.ts'
 type Props = {
   sites: readonly VoteSiteView[]
   rewards: VoteRewardsView
-  /** The vote sites are simulated. */
   isDemo: boolean
 }
 
-/** The vote sites as islands whose lamps light with verified votes. */
 export function Expedition({ sites, rewards, isDemo }: Props) {
   const { t } = useText()
   const wait = useWait()
@@ -92,7 +90,6 @@ export function Expedition({ sites, rewards, isDemo }: Props) {
 
 type SceneProps = { islands: readonly Island[]; isComplete: boolean; voter: string | null }
 
-/** The picture behind the islands of wide screens. */
 function Scene({ islands, isComplete, voter }: SceneProps) {
   const boat = voter === null ? null : boatAt(islands, isComplete)
   return (

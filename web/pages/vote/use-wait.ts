@@ -6,7 +6,6 @@ const KEYS = {
   nextStart: ['vote.nextStartHours', 'vote.nextStartMinutes'],
 } as const
 
-/** The time until a moment, in words. */
 export function useWait() {
   const { t } = useText()
   return (about: keyof typeof KEYS, moment: string, now: number): string => {

@@ -6,7 +6,6 @@ const STORAGE_KEY = 'votesCast'
 /** The longest wait that a site can have. */
 const FORGET_AFTER_MS = 7 * 24 * 60 * 60 * 1_000
 
-/** When each site was last opened, by its URL. */
 export type VotesCast = Readonly<Record<string, number>>
 
 export function readVotes(stored: string | null, now: number): VotesCast {

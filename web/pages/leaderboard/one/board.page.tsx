@@ -23,7 +23,6 @@ import { gapBetween } from './gap.ts'
 
 type Data = LoaderData<typeof loader>
 
-/** Rows that are open from the start. */
 const FIRST_ROWS = 20
 const PODIUM_ROWS = 3
 
@@ -75,7 +74,6 @@ export default function BoardPage({ loaderData }: { loaderData: Data }) {
 
 type Filled = Data & { entries: NonNullable<Data['entries']> }
 
-/** The podium and its names. */
 function Leaders({ board, entries, title }: Filled & { title: string }) {
   const { t } = useText()
   return (

@@ -15,7 +15,6 @@ type Props = {
   limited: readonly string[]
 }
 
-/** Each line with what has changed since it was put in. */
 export function BasketLines({ basket, products, limited }: Props) {
   return (
     <ul className="grid gap-2.5 lg:gap-4 lg:border-line lg:border-t lg:pt-4">

@@ -11,7 +11,6 @@ const CODE_MAX_LENGTH = 64
 
 export type CouponProps = { coupon: CouponEntry; fullPrice: number }
 
-/** The field for a code; once it is applied, what it saves. */
 export function CouponCode(props: CouponProps) {
   return props.coupon.quote ? <AppliedCoupon {...props} /> : <CodeInput coupon={props.coupon} />
 }

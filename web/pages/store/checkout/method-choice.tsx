@@ -12,7 +12,6 @@ type Props = {
   onChoose: (method: PaymentMethod) => void
 }
 
-/** The payment methods for this price, in the order of the owner. */
 export function MethodChoice({ methods, chosen, onChoose }: Props) {
   const text = useText()
   return (

@@ -5,7 +5,6 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import type { Offer } from './offer.ts'
 import { type CouponTextKey, couponFailure, isAboutCoupon } from './order-failure.ts'
 
-/** State of the coupon field; the server gives the price with the coupon. */
 export function useCoupon(offer: Offer, username: string | null) {
   const { language } = useText()
   const [typed, setTyped] = useState('')

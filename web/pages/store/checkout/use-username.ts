@@ -17,7 +17,6 @@ const DELAY_MS = 300
 /** `failed`: the lookup did not work. Nothing is said where the network has no list of its players. */
 type Found = NameCheck | 'looking' | 'failed'
 
-/** State of the username field; validation waits for a pause in typing. */
 export function useUsername(products: string) {
   const [entry, setEntry] = useState<Entry>({ typed: '', bedrock: false })
   const [touched, setTouched] = useState(false)
@@ -40,7 +39,6 @@ export function useUsername(products: string) {
     /** Wire form; null while the name is invalid. */
     encoded: isValid ? encodeUsername(typed, bedrock) : null,
     problem: validated === entry ? shownProblem(typed, bedrock, touched) : null,
-    /** Whether the pause after the last character is over. */
     isValidated: validated === entry,
     /** The result of the name check; null while there is nothing to say. */
     found: isKnownState(found) ? found : null,
@@ -57,7 +55,6 @@ export function useUsername(products: string) {
       setTouched(false)
       setEntry(offered)
     },
-    /** Validates without waiting for the pause. */
     validate(): void {
       setTouched(true)
       setValidated(entry)

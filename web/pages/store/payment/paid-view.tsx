@@ -98,7 +98,6 @@ function paidText(payment: Payment, known: string | null, { t, language }: Text)
   }
 }
 
-/** The buyer's words to a friend. */
 function GiftNote({ gift }: Pick<Payment, 'gift'>) {
   const { t } = useText()
   if (!gift || (gift.sender === null && gift.message === null)) return null

@@ -27,7 +27,6 @@ export type Watch = {
   isExpiryReported: boolean
 }
 
-/** Keys of the texts that are shown as toasts. */
 export type WatchNotice =
   | 'paidNotice'
   | 'expiredNotice'
@@ -45,7 +44,6 @@ const CHANGES: Partial<Record<ShownStatus, WatchNotice>> = {
   FAILED: 'failedNotice',
 }
 
-/** From the payment that the page was rendered with, if any. */
 export function beginWatch(initial: Polled | null): Watch {
   return {
     phase: initial ? phaseOf(initial) : 'status',

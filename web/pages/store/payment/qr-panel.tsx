@@ -6,7 +6,6 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import type { QrImage } from '#web/kit/ui/render-qr.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 
-/** The approximate width of a code on the screen. */
 const TARGET_PIXELS = 272
 
 type PictureProps = { payment: Payment; qr: QrImage | null; isReloading: boolean }

@@ -6,7 +6,6 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 
-/** Sandbox only: ends the payment with the chosen outcome. */
 export function SimulatePanel({ reference, onDone }: { reference: string; onDone: () => void }) {
   const { t } = useText()
   const [isBusy, setBusy] = useState(false)

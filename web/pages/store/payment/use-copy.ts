@@ -5,7 +5,6 @@ import { toasts } from '#web/kit/ui/toast-store.ts'
 
 type CopiedKey = Extract<TextKey, `payment.${string}Copied`>
 
-/** Copies a text and shows the result as a toast. */
 export function useCopy(): (text: string, copied: CopiedKey) => Promise<void> {
   const { t } = useText()
   return async (text, copied) => {

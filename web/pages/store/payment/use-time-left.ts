@@ -30,7 +30,6 @@ export function useDeadline(expiredTime: number, clock: ServerClock) {
   return { isOver: passed === expiredTime, pass: () => setPassed(expiredTime) }
 }
 
-/** The seconds until the deadline; `onNotice` gets the warnings. */
 export function useTimeLeft(
   expiredTime: number,
   clock: ServerClock,

@@ -1,15 +1,15 @@
 // The whole process: start-up output, refused settings, graceful stop.
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { startGameConsole } from '#tests/simulators/game-console.ts'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const freshPort = async () => String(await freePort())
 
@@ -104,10 +104,7 @@ test('a hanging game server does not delay the stop, and its command stays marke
   await using server = spawnServer({ PORT, ...rcon, ADMIN_PASSWORD: owner.password })
   await server.waitForOutput(/Site: .*\n/)
   await ownProducts(`http://127.0.0.1:${PORT}`, owner)
-  const buyer = createBuyer(`http://127.0.0.1:${PORT}`)
-  const [product] = await buyer.products()
-  const { reply } = await buyer.order({ productId: product?._id ?? '' })
-  await buyer.simulate(referenceOf(reply.checkoutUrl), 'PAID')
+  await createBuyer(`http://127.0.0.1:${PORT}`).buy()
   await vi.waitFor(() => expect(game.executed()).toHaveLength(1), 20_000)
 
   const stopped = server.stop().then((code) => ({ code }))
@@ -121,7 +118,7 @@ test('a hanging game server does not delay the stop, and its command stays marke
 })
 
 test('after SIGKILL during the start the database opens again', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-process-'))
+  const dataDir = temporaryFolder()
   const first = spawnServer({ PORT: await freshPort() }, dataDir)
   await first.waitForOutput(/Live: /)
   await first.stop('SIGKILL')

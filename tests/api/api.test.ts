@@ -25,7 +25,7 @@ test('every reply has a new id that its client cannot choose', async () => {
 })
 
 test('the OpenAPI document describes exactly the served calls', async () => {
-  const document = await (await site.get('/api/openapi.json')).json()
+  const document = await site.json('/api/openapi.json')
 
   expect(document.openapi).toBe('3.1.0')
   const described = calls.map(({ endpoint }) => endpoint.path.replace(/:(\w+)/g, '{$1}'))

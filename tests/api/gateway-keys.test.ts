@@ -1,14 +1,14 @@
 // Keys of payment gateways, as the owner enters them in the console: tested there, in use without a restart of the process.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { DEMO_MIDTRANS, startMidtransServer } from '#tests/simulators/midtrans-server.ts'
 import { DEMO_MERCHANT, startTripayServer } from '#tests/simulators/tripay-server.ts'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const now = () => new Date()
 const [tripay, midtrans] = await Promise.all([startTripayServer({ now }), startMidtransServer({ now })])
@@ -25,13 +25,14 @@ const ADDRESSES = { TRIPAY_URL: tripay.url, MIDTRANS_BASE_URL: midtrans.url }
 type Shown = { gateway: string; state: string; in_use: boolean; updated_at: string | null }
 
 async function open(env: Record<string, string> = {}) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-keys-'))
+  const dataDir = temporaryFolder()
   const site = await startSite({ env: { ...ADMIN_ENV, ...ADDRESSES, DATA_DIR: dataDir, ...env } })
-  const { ask } = await signIn(site)
-  const list = async () => ((await (await ask('/gateways')).json()) as { gateways: Shown[] }).gateways
+  const { ask, json } = await signIn(site)
+  const list = async () => (await json<{ gateways: Shown[] }>('/gateways')).gateways
   return {
     site,
     ask,
+    json,
     dataDir,
     show: async (id: string) => (await list()).find(({ gateway }) => gateway === id),
     save: (id: string, keys: object) => ask(`/gateways/${id}`, 'PUT', { sandbox: false, keys }),
@@ -40,10 +41,7 @@ async function open(env: Record<string, string> = {}) {
       list()
         .then((all) => all.some(({ gateway, in_use }) => gateway === id && in_use))
         .catch(() => null),
-    async [Symbol.asyncDispose]() {
-      await site[Symbol.asyncDispose]()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
   }
 }
 
@@ -51,7 +49,7 @@ const isUp = { timeout: 20_000, interval: 100 }
 
 test('saved keys are in use without a restart of the process, and take an order', async () => {
   await using world = await open()
-  const { site, ask, dataDir } = world
+  const { site, ask, json, dataDir } = world
   expect(await world.show('midtrans')).toMatchObject({ state: 'missing', in_use: false })
   const saved = await world.save('midtrans', MIDTRANS)
   expect([saved.status, await saved.json()]).toEqual([200, { success: true }])
@@ -61,17 +59,17 @@ test('saved keys are in use without a restart of the process, and take an order'
   expect(shown).not.toContain(MIDTRANS.server_key)
   expect(shown).not.toContain(MIDTRANS.merchant_id)
   expect(readFileSync(join(dataDir, 'angkasa.db')).includes(MIDTRANS.server_key)).toBe(false)
-  const { entries } = (await (await ask('/audit-log')).json()) as { entries: object[] }
+  const { entries } = await json<{ entries: object[] }>('/audit-log')
   expect(entries[0]).toMatchObject({ action: 'secret_saved', subject: 'payments.midtrans', detail: null })
 
   const execute = [{ type: 'commands', text: 'say %player%' }]
   const product = { name: 'Kit', price: 50_000, image_url: '/a', description: ['Kit'], sort_id: 1, execute }
-  const { _id: productId } = (await (await ask('/products', 'POST', product)).json()) as { _id: string }
-  const { reply } = await createBuyer(site.url).order({ productId, paymentMethod: 'QRIS' })
-  expect(midtrans.find(referenceOf(reply.checkoutUrl))).toMatchObject({ amount: 50_000 })
-  const { results } = (await (await ask('/checks/run', 'POST', { part: 'payments' })).json()) as {
+  const { _id: productId } = await json<{ _id: string }>('/products', 'POST', product)
+  const { reference } = await createBuyer(site.url).order({ productId })
+  expect(midtrans.find(reference)).toMatchObject({ amount: 50_000 })
+  const { results } = await json<{
     results: { id: string; reason: string; values?: object }[]
-  }
+  }>('/checks/run', 'POST', { part: 'payments' })
   expect(results.find(({ id }) => id === 'payments')).toMatchObject({
     reason: 'gateway_ready',
     values: { gateway: 'Midtrans' },

@@ -14,15 +14,15 @@ function countOf({ parts, results, valid_from }: Checks) {
 
 test('the menu counts what the screen counts, and nothing after a change until it is tested again', async () => {
   await using site = await startSite({ env: ADMIN_ENV })
-  const { ask, save } = await signIn(site)
-  const menuCount = async () => ((await (await ask('/overview')).json()) as Overview).go_live
+  const { json, save } = await signIn(site)
+  const menuCount = async () => (await json<Overview>('/overview')).go_live
   expect(await menuCount()).toBeNull()
-  const tested = (await (await ask('/checks/run', 'POST', {})).json()) as Checks
+  const tested = await json<Checks>('/checks/run', 'POST', {})
   expect(countOf(tested)).toMatchObject({ total: expect.any(Number) })
   expect(await menuCount()).toEqual(countOf(tested))
 
   await save('announcement', demoSettings.announcement)
-  const changed = (await (await ask('/checks')).json()) as Checks
+  const changed = await json<Checks>('/checks')
   expect(changed.results.every(({ at }) => at < changed.valid_from)).toBe(true)
   expect([countOf(changed), await menuCount()]).toEqual([null, null])
 })

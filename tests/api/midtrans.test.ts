@@ -1,7 +1,7 @@
 // A site whose only gateway is Midtrans, over HTTP: order, payment page, notification.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_MIDTRANS, startMidtransServer } from '#tests/simulators/midtrans-server.ts'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
 
@@ -33,16 +33,15 @@ beforeAll(async () => {
 
 async function order(paymentMethod: 'MANDIRIVA' | 'QRIS') {
   const buyer = createBuyer(site.url)
-  const { status, reply } = await buyer.order({ productId, paymentMethod })
+  const { status, reply, reference } = await buyer.order({ productId, paymentMethod })
   expect([status, reply.code]).toEqual([200, undefined])
-  const reference = referenceOf(reply.checkoutUrl)
   return { reference, buyer, payment: async () => (await buyer.payment(reference)).reply }
 }
 
 test('a payment of Mandiri is shown with its company code, and paid by a confirmed notification', async () => {
   const { reference, payment } = await order('MANDIRIVA')
   const { pay_code, biller_code } = await payment()
-  const page = await (await site.get(`/id/store/checkout/${reference}`)).text()
+  const page = await site.text(`/id/store/checkout/${reference}`)
   expect([biller_code, midtrans.find(reference)?.pay_code]).toEqual(['70012', pay_code])
   expect(page).toContain('Kode perusahaan')
   expect(page).toContain('70012')
@@ -79,6 +78,6 @@ test('a forged notification, an unknown gateway and a simulated payment are refu
 })
 
 test('no simulator takes what was paid with real money', async () => {
-  const { servers } = (await (await admin.ask('/overview')).json()) as { servers: object[] }
+  const { servers } = await admin.json<{ servers: object[] }>('/overview')
   expect(servers).toMatchObject(Array(3).fill({ mode: 'real', waits_for: 'rcon_address' }))
 })

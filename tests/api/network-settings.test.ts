@@ -31,8 +31,8 @@ test('a saved server is pinged at once, and its modes have its status', async ()
   expect((await status('network')).players).toEqual({ online: 7, max: 20 })
   expect((await site.get('/api/server-status/creative')).status).toBe(200)
   expect((await site.get('/api/server-status/lobby')).status).toBe(404)
-  expect(Object.keys(await (await site.get('/api/gamemodes/images')).json())).toEqual(['cells', 'survival'])
-  expect(await (await site.get('/en')).text()).toContain('7 playing')
+  expect(Object.keys(await site.json('/api/gamemodes/images'))).toEqual(['cells', 'survival'])
+  expect(await site.text('/en')).toContain('7 playing')
   await game.close()
 })
 
@@ -77,7 +77,7 @@ test('boards of a saved database are found, picked and shown at once', async () 
   await expect.poll(readPage).toContain('1.204,5')
   expect(await readPage()).toContain('Top Penambang')
   const miners = [{ name: 'Ayu', value: '1204,50' }]
-  expect(await (await site.get('/api/leaderboards/smp')).json()).toEqual({
+  expect(await site.json('/api/leaderboards/smp')).toEqual({
     mcmmo_mining: { weekly: miners, monthly: [], alltime: miners, timestamp: expect.any(String) },
   })
   expect((await site.get('/api/leaderboards/tycoon')).status).toBe(404)

@@ -1,7 +1,7 @@
 // Notices of a running site: a demo delivers to nobody, a live site only to addresses of the owner.
 import { expect, test } from 'vitest'
 import type { NoticeMessage } from '#contract/team/notices.schema.ts'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
 
@@ -20,10 +20,7 @@ async function read(admin: Admin) {
 test('a paid order of the demo reaches its channels, and a test can be sent', async () => {
   await using site = await startSite({ env: ADMIN_ENV })
   const admin = await signIn(site)
-  const buyer = createBuyer(site.url)
-  const [product] = await buyer.products()
-  const { reply } = await buyer.order({ productId: product?._id ?? '' })
-  await buyer.simulate(referenceOf(reply.checkoutUrl), 'PAID')
+  await createBuyer(site.url).buy()
   const findSale = async () =>
     (await read(admin)).messages.find(({ topic, channel }) => topic === 'sale' && channel === 'discord')
   await expect.poll(async () => (await findSale())?.state, { timeout: 20_000 }).toBe('delivered')

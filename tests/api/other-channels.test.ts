@@ -1,7 +1,7 @@
 // A channel that only the account at the gateway has, over HTTP: switched on, ordered, paid at the wallet's page, found again.
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
 
@@ -11,7 +11,7 @@ test('a wallet of the account is offered after it was switched on, and paid at i
   const admin = await signIn(site)
   const buyer = createBuyer(site.url)
   const [product] = await buyer.products()
-  const order = () => buyer.order({ productId: product?._id ?? '', paymentMethod: 'OVO' })
+  const order = () => buyer.order({ paymentMethod: 'OVO' })
   expect((await order()).reply).toMatchObject({ code: 'method_not_available' })
 
   await admin.ask('/payment-channels/ask', 'POST', {})
@@ -20,11 +20,10 @@ test('a wallet of the account is offered after it was switched on, and paid at i
   await admin.save('payments', { ...payments, methods: [...methods, added] })
   const { reply: offered } = await buyer.ask(`/api/store/products/${product?._id}`)
   expect(offered).toMatchObject({ payment_methods: { 8: { method: 'OVO', name: 'OVO' } } })
-  const ordered = await order()
-  expect(ordered.status).toBe(200)
-  const reference = referenceOf(ordered.reply.checkoutUrl)
+  const { status, reference } = await order()
+  expect(status).toBe(200)
   const { pay_url = '' } = (await buyer.payment(reference)).reply
-  const page = await (await site.get(`/id/store/checkout/${reference}`)).text()
+  const page = await site.text(`/id/store/checkout/${reference}`)
   expect(page).toContain(`href="${pay_url}"`)
   expect(page).toContain('Bayar lewat OVO')
 
@@ -33,8 +32,8 @@ test('a wallet of the account is offered after it was switched on, and paid at i
   expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringContaining(reference)])
   expect((await buyer.payment(reference)).reply).toMatchObject({ status: 'PAID', payment_name: 'OVO' })
 
-  const list = await (await admin.ask('/transactions?method=OVO')).json()
+  const list = await admin.json('/transactions?method=OVO')
   expect(list).toMatchObject({ transactions: [{ payment_type: 'OVO', payment_name: 'OVO' }] })
-  const choices = await (await admin.ask('/transactions/choices')).json()
+  const choices = await admin.json('/transactions/choices')
   expect(choices).toMatchObject({ methods: [{ id: 'OVO', name: 'OVO' }] })
 })

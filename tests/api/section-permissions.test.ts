@@ -41,7 +41,7 @@ await team.owner.save('servers', {
 })
 
 async function read(section: Section): Promise<{ version: number; value: unknown }> {
-  return (await (await team.owner.ask(`/settings/${section}`)).json()) as { version: number; value: unknown }
+  return await team.owner.json<{ version: number; value: unknown }>(`/settings/${section}`)
 }
 
 /** One place of each kind: of a list only those of the first entry. */

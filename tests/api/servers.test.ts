@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Servers } from '#contract/settings/servers.schema.ts'
 import { startGameConsole } from '#tests/simulators/game-console.ts'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 
@@ -32,11 +32,9 @@ async function sell(admin: Admin, execute: object[]): Promise<string> {
   return ((await reply.json()) as { _id: string })._id
 }
 
-async function buy(site: RunningSite, productId: string, username: string) {
+async function buy(site: RunningSite, productId: string) {
   const buyer = createBuyer(site.url)
-  const { reply } = await buyer.order({ productId, username })
-  const reference = referenceOf(reply.checkoutUrl)
-  await buyer.simulate(reference, 'PAID')
+  const reference = await buyer.buy({ productId })
   return async () => (await buyer.payment(reference)).reply.delivery
 }
 
@@ -44,21 +42,21 @@ test('servers and passwords of the console take effect without a restart', async
   await using game = await startGame()
   await using site = await startSite({ env: { ...ADMIN_ENV, ALLOW_SANDBOX: '1' } })
   const admin = await signIn(site)
-  const health = async () => ((await (await site.get('/api/health')).json()) as { parts: object }).parts
+  const health = async () => (await site.json<{ parts: object }>('/api/health')).parts
   expect(await health()).toMatchObject({ delivery: 'sandbox' })
 
   await admin.save('servers', withRcon({ skyblock: game.port }))
   expect(await health()).toMatchObject({ delivery: 'real' })
   const productId = await sell(admin, [{ text: 'eco give %player% 5', server: 'skyblock' }])
-  const deliveryOf = await buy(site, productId, 'Steve')
+  const deliveryOf = await buy(site, productId)
   await expect.poll(deliveryOf).toMatchObject({ state: 'waiting' })
-  const { actions } = (await (await admin.ask('/send-actions')).json()) as { actions: object[] }
+  const { actions } = await admin.json<{ actions: object[] }>('/send-actions')
   expect(actions[0]).toMatchObject({ waits_for: 'rcon_password', server: { name: 'SkyBlock' } })
 
   await admin.ask('/secrets/servers.skyblock.rcon_password', 'PUT', { value: 'secret' })
   await expect.poll(deliveryOf).toMatchObject({ state: 'delivered' })
   expect(game.commands()).toEqual(['eco give Steve 5'])
-  const overview = (await (await admin.ask('/overview')).json()) as { servers: object[] }
+  const overview = await admin.json<{ servers: object[] }>('/overview')
   expect(overview.servers).toMatchObject([
     { id: 'survival', waits_for: 'rcon_address', mode: 'real' },
     { id: 'skyblock', waits_for: null, waiting: 0 },
@@ -75,7 +73,7 @@ test('a command that waits is sent when the player joins, and the buyer is told 
     { text: 'points give %player% 5' },
     { text: 'kit %player%', wait_online: true },
   ])
-  const deliveryOf = await buy(site, productId, 'Steve')
+  const deliveryOf = await buy(site, productId)
   await expect.poll(deliveryOf).toMatchObject({ state: 'waiting', join: ['Survival'] })
   await expect.poll(() => game.commands()).toEqual(['points give Steve 5'])
 
@@ -88,7 +86,7 @@ test('a command that waits is sent when the player joins, and the buyer is told 
 test('in a demo the awaited player joins by itself', { timeout: 120_000 }, async () => {
   await using site = await startSite({ env: ADMIN_ENV })
   const productId = await sell(await signIn(site), [{ text: 'kit %player%', wait_online: true }])
-  const deliveryOf = await buy(site, productId, 'Steve')
+  const deliveryOf = await buy(site, productId)
   await expect.poll(deliveryOf).toMatchObject({ join: ['Survival'] })
   await expect.poll(deliveryOf, { timeout: 45_000 }).toMatchObject({ state: 'delivered' })
 })
@@ -97,8 +95,8 @@ test('variables lock their fields, and a product names only servers that exist',
   const env = { GAME_PING_SKYBLOCK: '127.0.0.1:1', RCON_CREATIVE_PASSWORD: 'x', BEDROCK_PREFIX: '_' }
   await using site = await startSite({ env: { ...ADMIN_ENV, ...env } })
   const admin = await signIn(site)
-  const { environment } = (await (await admin.ask('/settings/servers')).json()) as { environment: object }
-  const { secrets } = (await (await admin.ask('/secrets')).json()) as { secrets: { name: string }[] }
+  const { environment } = await admin.json<{ environment: object }>('/settings/servers')
+  const { secrets } = await admin.json<{ secrets: { name: string }[] }>('/secrets')
 
   expect(environment).toEqual({
     'list.0.bedrock_prefix': 'BEDROCK_PREFIX',

@@ -61,9 +61,9 @@ test('a preview is confirmed as it was shown, and refused when the site has chan
   expect([late.status, (await late.json()).code]).toEqual([409, 'changed_meanwhile'])
   const { fingerprint } = await previewOf(file)
   expect((await send(PATH, { fingerprint, file })).status).toBe(200)
-  expect(await (await site.get('/en/vote')).text()).toContain('Nusantara')
+  expect(await site.text('/en/vote')).toContain('Nusantara')
   expect((await previewOf(file)).changes).toEqual([])
-  const { entries } = (await (await owner.ask('/audit-log')).json()) as { entries: object[] }
+  const { entries } = await owner.json<{ entries: object[] }>('/audit-log')
   expect(entries.slice(0, 2)).toMatchObject([
     { admin: SITE_ADMIN.username, action: 'site_imported', after: { change: 1 } },
     { admin: SITE_ADMIN.username, action: 'settings_saved', subject: 'identity', after: { version: 2 } },
@@ -105,7 +105,7 @@ test('no stored secret is in the file', async () => {
   const boards = { kind: 'mysql', host: 'db.test', port: 3306, database: 'b', user: 'u', prefix: '' } as const
   const server = { ...first, rcon: { host: 'game.test', port: 25_575 }, boards }
   await owner.save('servers', { ...demoSettings.servers, list: [server, ...others] })
-  const { secrets } = (await (await owner.ask('/secrets')).json()) as { secrets: { name: string }[] }
+  const { secrets } = await owner.json<{ secrets: { name: string }[] }>('/secrets')
   const values: string[] = []
   for (const { name } of secrets) {
     const value = name.endsWith('.url')
@@ -129,7 +129,7 @@ test('no stored secret is in the file', async () => {
 
 test('an import that moves a server drops its password', async () => {
   const stateOf = async (name: string) => {
-    const { secrets } = (await (await owner.ask('/secrets')).json()) as { secrets: SecretEntry[] }
+    const { secrets } = await owner.json<{ secrets: SecretEntry[] }>('/secrets')
     return secrets.find((secret) => secret.name === name)?.state
   }
   const [first, ...others] = demoSettings.servers.list

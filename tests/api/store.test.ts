@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import type { Quote } from '#contract/shop/store.schema.ts'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 const site = await siteOfFile()
@@ -17,13 +17,13 @@ test('lists five products, sorted, without their commands', async () => {
   expect(JSON.stringify(products)).not.toMatch(/points give|execute|commands/)
   const [first] = products
   const path = `/api/store/products/${first?._id}`
-  const { payment_methods, takes_coupons, message_in_game, ...one } = await (await site.get(path)).json()
+  const { payment_methods, takes_coupons, message_in_game, ...one } = await site.json(path)
   expect(one).toEqual(first)
   expect([takes_coupons, message_in_game]).toEqual([false, false])
   expect(payment_methods.map(({ method }: { method: string }) => method)).toEqual([...PAYMENT_METHODS])
   const bca = { method: 'BCAVA', fee: 5_500, cashier_fee: 0, total: (first?.price ?? 0) + 5_500 }
   expect(payment_methods).toContainEqual(bca)
-  const indonesian = await (await site.get(`${path}?lng=id`)).json()
+  const indonesian = await site.json(`${path}?lng=id`)
   expect(indonesian.description).not.toEqual(first?.description)
 })
 
@@ -43,7 +43,7 @@ test('several lines are quoted, ordered, paid and delivered as one order', async
   expect(quote.reply.payment_methods.find(({ method }) => method === 'BCAVA')?.total).toBe(total + 5_500)
 
   expect((await buyer.order({ items }, '?total=1')).reply).toMatchObject({ code: 'amount_changed' })
-  const { status, reply } = await buyer.order({ items }, `?lng=en&total=${total}`)
+  const { status, reply, reference } = await buyer.order({ items }, `?lng=en&total=${total}`)
   expect(status).toBe(200)
   const lines = [
     { product_id: line(2).productId, name: products[2]?.name, quantity: 1 },
@@ -54,7 +54,6 @@ test('several lines are quoted, ordered, paid and delivered as one order', async
     product: `${points(2)} + 2 × ${points(0)} Premium Points`,
     items: lines,
   })
-  const reference = referenceOf(reply.checkoutUrl)
   await buyer.simulate(reference, 'PAID')
   await expect
     .poll(async () => (await buyer.payment(reference)).reply)

@@ -1,20 +1,17 @@
 // The permissions of the role support for deliveries and money.
 import { afterAll, expect, test, vi } from 'vitest'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { outcomeOf, startTeam } from '#tests/support/team.ts'
 
 const team = await startTeam()
 afterAll(() => team[Symbol.asyncDispose]())
 
 async function deliver(): Promise<string> {
-  const buyer = createBuyer(team.site.url)
-  const { products } = (await (await team.owner.ask('/products')).json()) as { products: { _id: string }[] }
-  const { reply } = await buyer.order({ productId: products[0]?._id ?? '', username: 'Steve' })
-  await buyer.simulate(referenceOf(reply.checkoutUrl), 'PAID')
+  await createBuyer(team.site.url).buy()
   return vi.waitFor(async () => {
-    const { actions } = (await (await team.owner.ask('/send-actions')).json()) as {
+    const { actions } = await team.owner.json<{
       actions: { _id: string; state: string }[]
-    }
+    }>('/send-actions')
     expect(actions[0]).toMatchObject({ state: 'done' })
     return actions[0]?._id ?? ''
   }, 20_000)

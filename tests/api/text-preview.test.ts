@@ -23,7 +23,7 @@ test.each([
 test('a visitor gets no marks, with whatever query', async () => {
   await preview('/en/vote')
   for (const path of ['/en/vote', '/en/player', '/en', '/en/nothing-here']) {
-    const html = await (await site.get(`${path}?${MARKED_QUERY}`)).text()
+    const html = await site.text(`${path}?${MARKED_QUERY}`)
     expect([...html.matchAll(MARKS)], path).toEqual([])
   }
 })

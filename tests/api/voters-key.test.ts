@@ -19,8 +19,7 @@ async function open() {
   return {
     site,
     ask,
-    mode: async () =>
-      ((await (await site.get('/api/health')).json()) as { parts: { voters: string } }).parts.voters,
+    mode: async () => (await site.json<{ parts: { voters: string } }>('/api/health')).parts.voters,
     voters: async () => (await site.get('/api/leaderboards/voters')).text(),
     async [Symbol.asyncDispose]() {
       await site[Symbol.asyncDispose]()

@@ -73,7 +73,7 @@ test('one network asks so many times in a minute, another one is not affected', 
 test('a wrong token counts nothing, and an unknown service is listed for the owner only', async () => {
   expect(await vote('Alex', { token: 'another-token-0000' })).toContain('"error"')
   const admin = await signIn(site)
-  const readReceiver = async () => (await (await admin.ask('/votes')).json()) as VoteReceiver
+  const readReceiver = async () => await admin.json<VoteReceiver>('/votes')
   const { votes: before, public_key: publicKey } = await readReceiver()
   await sendVote({ service: 'Elsewhere', username: 'Alex' }, { token: TOKEN }, { port })
 
@@ -85,7 +85,7 @@ test('a wrong token counts nothing, and an unknown service is listed for the own
   })
   expect(((await (await mine('Alex')).json()) as PlayerVotes).streak).toBe(0)
 
-  const { results } = await (await admin.ask('/votes/test', 'POST')).json()
+  const { results } = await admin.json('/votes/test', 'POST')
   expect(results).toMatchObject([
     { protocol: 2, ok: true },
     { protocol: 1, ok: true },

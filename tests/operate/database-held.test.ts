@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
 import { signIn } from '#tests/support/settings-client.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -15,9 +15,7 @@ inDataFolder('while the file is held reads go on; a repeated callback delivers o
   await ownProducts(site.url, outside.owner)
   const admin = await signIn(site, outside.owner)
   const buyer = createBuyer(site.url)
-  const [product] = await buyer.products()
-  const order = { productId: product?._id ?? '' }
-  const reference = referenceOf((await buyer.order(order)).reply.checkoutUrl)
+  const { reference } = await buyer.order()
   const turnstileToken = await buyer.proof()
   // A write transaction as of a shell on the file.
   const shell = new DatabaseSync(join(path, 'angkasa.db'), { timeout: 5_000 })
@@ -29,7 +27,7 @@ inDataFolder('while the file is held reads go on; a repeated callback delivers o
     expect(await answer.json()).toEqual({ error: expect.any(String), code: 'unavailable' })
   }
   expect((await admin.ask('/logout', 'POST')).status).toBe(503)
-  expect((await buyer.order({ ...order, turnstileToken, username: 'Busy' })).status).toBe(503)
+  expect((await buyer.order({ turnstileToken, username: 'Busy' })).status).toBe(503)
   expect((await buyer.payment(reference)).reply.status).toBe('UNPAID')
   for (const path of ['/api/health', '/api/store/products', '/en/store'])
     expect((await site.get(path)).status).toBe(200)

@@ -1,7 +1,6 @@
 // deploy/ matches the project. machine.test.ts and proxies.test.ts run it under systemd and behind the proxies.
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BUILD_SOURCES } from '#scripts/lib/build.ts'
@@ -10,6 +9,7 @@ import { COMMANDS } from '#scripts/pack/bundle-commands.ts'
 import { COPIED } from '#scripts/pack/make-archive.ts'
 import { VARIABLE_NAMES } from '#server/config/config.ts'
 import { isServerVariable } from '#server/network/servers/server-variables.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const systemd = ['/usr/bin/systemd-analyze'].find(existsSync)
 const UNITS = [
@@ -22,11 +22,10 @@ const read = (name: string) => readFileSync(join('deploy', name), 'utf8')
 const valuesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, value = '']) => value)
 
 test.skipIf(!systemd)('systemd-analyze accepts every unit', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'angkasa-units-'))
+  const folder = temporaryFolder()
   const names = UNITS.map((unit) => join(folder, unit.replace('@', '@3000')))
   for (const [place, unit] of UNITS.entries()) copyFileSync(join('deploy/systemd', unit), names[place] ?? '')
   const { stderr } = spawnSync(systemd ?? '', ['verify', '--man=no', ...names], { encoding: 'utf8' })
-  rmSync(folder, { recursive: true })
 
   expect(stderr.split('\n').filter((line) => line.includes('angkasa'))).toEqual([])
 })

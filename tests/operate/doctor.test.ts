@@ -1,9 +1,8 @@
 // npm run doctor beside a running and a stopped site, and the same checks in the console behind proxies.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { request as openRequest } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
@@ -14,19 +13,14 @@ import { listenHttp } from '#simulators/http.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../scripts/doctor.ts')
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'angkasa-doctor-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 type Ended = { code: number; stdout: string; stderr: string }
 
 function doctor(env: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const options = { cwd: newFolder(), env: { ...PROGRAM_ENV, ...env } }
+  const options = { cwd: temporaryFolder(), env: { ...PROGRAM_ENV, ...env } }
   return new Promise((resolve) => {
     execFile(process.execPath, [PROGRAM, ...args], options, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
@@ -43,7 +37,7 @@ function fingerprint(folder: string) {
 const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 test('beside a running demo, after it has stopped, and in production', async () => {
-  const folder = join(newFolder(), 'data')
+  const folder = join(temporaryFolder(), 'data')
   const PORT = String(await freePort())
   const env = { DATA_DIR: folder, PORT, HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${PORT}` }
   const site = await startSite({ env: { ...env, ...ADMIN_ENV } })
@@ -78,7 +72,12 @@ test('finds the running site whatever its port is, on both databases', async () 
   const places: Record<string, string>[] = [{}, { DATABASE_URL: postgres.url }]
   for (const place of places) {
     const port = await freePort()
-    const env = { DATA_DIR: newFolder(), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, ...place }
+    const env = {
+      DATA_DIR: temporaryFolder(),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      ...place,
+    }
     await using _site = await startSite({ env: { ...env, ...ADMIN_ENV, PORT: String(port) } })
     // The unit sets another port than the settings file has.
     const { stdout } = await doctor({ ...env, PORT: String(await freePort()) }, '--json')
@@ -88,7 +87,7 @@ test('finds the running site whatever its port is, on both databases', async () 
 })
 
 test('something failing, or a wrong variable: exit code 1, and the variable by its name', async () => {
-  const DATA_DIR = newFolder()
+  const DATA_DIR = temporaryFolder()
   const failing = await doctor({ DATA_DIR: join(DATA_DIR, 'none') })
   expect(failing.code).toBe(1)
   expect(failing.stdout).toMatch(/^Failing +Data and backup: Database +There is no database yet\./m)
@@ -126,8 +125,8 @@ async function startProxy() {
 }
 
 async function testAddress(site: RunningSite): Promise<CheckResult[]> {
-  const { ask } = await signIn(site)
-  const reply = (await (await ask('/checks/run', 'POST', { part: 'address' })).json()) as Checks
+  const { json } = await signIn(site)
+  const reply = await json<Checks>('/checks/run', 'POST', { part: 'address' })
   return reply.results
 }
 

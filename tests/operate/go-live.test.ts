@@ -1,9 +1,6 @@
 // The way of docs/go-live.md: demo, own settings, production, game, payments, notices, backup, doctor, first sale. Stand-ins
 // on loopback replace every outside service.
 import { execFile } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test, vi } from 'vitest'
@@ -20,11 +17,12 @@ import { startAvatarServer } from '#tests/simulators/avatar-server.ts'
 import { startDiscordServer } from '#tests/simulators/discord-server.ts'
 import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { startTripayServer } from '#tests/simulators/tripay-server.ts'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
 import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { pictureOf } from '#tests/support/site-file-world.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
 const RCON_PASSWORD = 'secret of the game'
@@ -65,7 +63,7 @@ async function address() {
 }
 
 async function openWay() {
-  const folder = mkdtempSync(join(tmpdir(), 'angkasa-go-live-'))
+  const folder = temporaryFolder()
   const outside = await openOutside(folder)
   const shared = { DATA_DIR: join(folder, 'data'), ...(await address()) }
   const server = { DATA_DIR: join(folder, 'server'), ...(await address()) }
@@ -93,25 +91,15 @@ async function openWay() {
     live,
     selling,
     command,
-    async [Symbol.asyncDispose]() {
-      await outside.close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    [Symbol.asyncDispose]: outside.close,
   }
-}
-
-async function buy(site: RunningSite, username: string): Promise<string> {
-  const buyer = createBuyer(site.url)
-  const [product] = await buyer.products()
-  const { reply } = await buyer.order({ productId: product?._id ?? '', username })
-  return referenceOf(reply.checkoutUrl)
 }
 
 const OWN_PRODUCT = { name: 'Starter pack', price: 15_000 }
 
 /** Step 2: a name, a logo, one product of their own instead of the demo's, a coupon. */
 async function makeItYours(site: RunningSite): Promise<void> {
-  const { ask, save, token } = await signIn(site)
+  const { ask, json, save, token } = await signIn(site)
   const form = new FormData()
   form.set('kind', 'logo')
   form.set('image', new Blob([new Uint8Array(await pictureOf('#aa3311'))]), 'logo.png')
@@ -119,7 +107,7 @@ async function makeItYours(site: RunningSite): Promise<void> {
   const uploaded = await fetch(`${site.url}/api/admin/site-images`, { method: 'POST', headers, body: form })
   const { image_url } = (await uploaded.json()) as { image_url: string }
   await save('identity', { ...demoSettings.identity, name: 'Nusantara', logo_url: image_url })
-  const { products } = (await (await ask('/products')).json()) as { products: Record<string, unknown>[] }
+  const { products } = await json<{ products: Record<string, unknown>[] }>('/products')
   const [{ _id: own, ...form20 } = {}, ...others] = products
   for (const { _id } of others) await ask(`/products/${_id}`, 'DELETE')
   expect((await ask(`/products/${own}`, 'PUT', { ...form20, ...OWN_PRODUCT })).status).toBe(200)
@@ -130,13 +118,13 @@ async function makeItYours(site: RunningSite): Promise<void> {
 
 /** The server has the content that the owner made on the laptop, with its picture. */
 async function expectOwnSite(site: RunningSite): Promise<void> {
-  const { ask } = await signIn(site)
-  const identity = (await (await ask('/settings/identity')).json()) as {
+  const { json } = await signIn(site)
+  const identity = await json<{
     value: { name: string; logo_url: string }
-  }
+  }>('/settings/identity')
   expect(identity.value.name).toBe('Nusantara')
   expect((await site.get(identity.value.logo_url)).headers.get('content-type')).toBe('image/webp')
-  expect(await (await ask('/discounts')).json()).toMatchObject({
+  expect(await json('/discounts')).toMatchObject({
     coupons: [{ code: 'BUKA' }],
     products: [OWN_PRODUCT],
   })
@@ -147,7 +135,7 @@ async function connect(
   site: RunningSite,
   { game, status, boards, discord, avatars }: Outside,
 ): Promise<void> {
-  const { ask, save } = await signIn(site)
+  const { ask, json, save } = await signIn(site)
   const [first, ...others] = demoSettings.servers.list
   if (!first) throw new Error('the demo has servers')
   const connected = {
@@ -158,7 +146,7 @@ async function connect(
   }
   await save('servers', { ...demoSettings.servers, list: [connected, ...others] })
   await ask('/secrets/servers.survival.rcon_password', 'PUT', { value: RCON_PASSWORD })
-  expect(await (await ask('/servers/survival/test', 'POST', {})).json()).toMatchObject({
+  expect(await json('/servers/survival/test', 'POST', {})).toMatchObject({
     rcon: { state: 'ok' },
     ping: { state: 'ok' },
     boards: { state: 'ok' },
@@ -186,14 +174,14 @@ test('an owner goes from the demo to the first sale', async () => {
 
   // 1 and 2: an order in the demo, an own name, everything in a file.
   const demo = await startSite({ env: { ...way.shared, ...ADMIN_ENV } })
-  await createBuyer(demo.url).simulate(await buy(demo, 'Tester'), 'PAID')
+  await createBuyer(demo.url).buy({ username: 'Tester' })
   await makeItYours(demo)
   await command('site', way.shared, 'export', join(way.folder, 'site.zip'))
   await demo[Symbol.asyncDispose]()
 
   // 3: in production a part without a source is off.
   const installed = await startSite({ env: { ...way.live, ...ADMIN_ENV } })
-  expect(await (await installed.get('/api/health')).json()).toMatchObject({
+  expect(await installed.json('/api/health')).toMatchObject({
     parts: { payments: 'off', status: 'off', delivery: 'off', leaderboards: 'off', voters: 'off' },
   })
   expect((await installed.get('/en/store')).status).toBe(404)
@@ -205,30 +193,29 @@ test('an owner goes from the demo to the first sale', async () => {
   // 5 and 6: real payments, a backup, no test data, and a doctor that names only the address without https.
   await using site = await startSite({ env: { ...way.selling, ...ADMIN_ENV } })
   outside.tripay.setCallbackUrl(site.url + callbackPath('tripay'))
-  const { ask, save } = await signIn(site)
+  const { ask, json, save } = await signIn(site)
   await ownProducts(site.url, SITE_ADMIN)
   expect((await ask('/content/remove', 'POST', { kinds: DEMO_KINDS })).status).toBe(200)
   await save('play', { ...demoSettings.play, java: { host: 'play.nusantara.test', port: 25_565 } })
   await setUpTwoFactor(ask)
   expect(await command('backup', way.selling, '--to', join(way.folder, 'backups'))).toContain('Checked.')
-  expect(await (await ask('/test-data', 'DELETE')).json()).toMatchObject({ orders: 0, left: 0 })
+  expect(await json('/test-data', 'DELETE')).toMatchObject({ orders: 0, left: 0 })
   const { checks } = JSON.parse(await command('doctor', way.selling, '--json')) as { checks: CheckResult[] }
   const inState = (state: string) => checks.filter((check) => check.state === state).map(({ id }) => id)
   expect([inState('failing'), inState('demo')]).toEqual([['public_url'], []])
 
   // 7: the first sale reaches the game and the team.
-  const reference = await buy(site, 'Notch')
+  const buyer = createBuyer(site.url)
+  const { reference } = await buyer.order({ username: 'Notch' })
   const [paid] = outside.tripay.transactions()
   await outside.tripay.settle(paid?.reference ?? '', 'PAID')
-  await expect
-    .poll(async () => (await createBuyer(site.url).payment(reference)).reply.status, SOON)
-    .toBe('PAID')
+  await expect.poll(async () => (await buyer.payment(reference)).reply.status, SOON).toBe('PAID')
   await expect
     .poll(() => outside.game.executed().map(({ command }) => command), SOON)
     .toContain('points give Notch 20')
   await expect.poll(() => JSON.stringify(outside.discord.messages), SOON).toContain('Notch')
   expect(JSON.stringify(outside.discord.messages)).not.toContain('Tester')
-  expect(await (await ask('/transactions')).json()).toMatchObject({
+  expect(await json('/transactions')).toMatchObject({
     transactions: [{ username: 'Notch', status: 'PAID', is_test: false }],
   })
   expect((await site.get('/heads/64-Notch.webp')).headers.get('etag')).not.toBeNull()
@@ -237,11 +224,10 @@ test('an owner goes from the demo to the first sale', async () => {
   const env = { ...way.selling, DATA_DIR: way.shared.DATA_DIR, ...(await address()), ...ADMIN_ENV }
   await using switched = await startSite({ env })
   const desk = await signIn(switched)
-  const json = async (path: string, method = 'GET') => (await desk.ask(path, method)).json()
-  expect(await json('/transactions')).toMatchObject({ transactions: [] })
-  expect(await json('/transactions?test=only')).toMatchObject({ transactions: [{ username: 'Tester' }] })
-  expect(await (await switched.get('/api/leaderboards/global')).text()).not.toContain('Tester')
-  expect(await json('/test-data', 'DELETE')).toMatchObject({ orders: 1, left: 0 })
-  expect(await json('/transactions?test=shown')).toMatchObject({ transactions: [] })
+  expect(await desk.json('/transactions')).toMatchObject({ transactions: [] })
+  expect(await desk.json('/transactions?test=only')).toMatchObject({ transactions: [{ username: 'Tester' }] })
+  expect(await switched.text('/api/leaderboards/global')).not.toContain('Tester')
+  expect(await desk.json('/test-data', 'DELETE')).toMatchObject({ orders: 1, left: 0 })
+  expect(await desk.json('/transactions?test=shown')).toMatchObject({ transactions: [] })
   expect(JSON.stringify(outside.game.executed())).not.toContain('Tester')
 })

@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readBackupPaths } from '#scripts/backup/backup-paths.ts'
 import { makeBackup } from '#scripts/backup/make-backup.ts'
-import { temporaryFolder } from '#scripts/lib/serve.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { startSite } from '#tests/support/site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const RULES = 'deploy/prometheus/rules.yml'
 const DASHBOARD = 'deploy/grafana/angkasa.json'
@@ -35,11 +35,14 @@ async function readEmitted(): Promise<Set<string>> {
   await using database = await openFreshPostgres()
   const env = { METRICS_TOKEN, DATABASE_URL: database.url }
   await using site = await startSite({ env })
-  const folder = temporaryFolder('backups')
-  await makeBackup({ place: readBackupPaths(env), to: folder.path, now: systemClock.now(), say: () => {} })
-  folder.remove()
+  await makeBackup({
+    place: readBackupPaths(env),
+    to: temporaryFolder(),
+    now: systemClock.now(),
+    say: () => {},
+  })
   await site.get('/api/store/products')
-  const metrics = await (await site.get('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })).text()
+  const metrics = await site.text('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })
   return new Set([...metrics.matchAll(/^([a-z]\w+)[{ ]/gm)].map(([, name = '']) => name))
 }
 
@@ -61,16 +64,14 @@ test.skipIf(!promtool)('promtool accepts the rules', () => {
 })
 
 test.skipIf(!promtool)('promtool accepts every expression of the dashboard', () => {
-  const folder = temporaryFolder('dashboard')
   const rules = expressionsOf(readFileSync(DASHBOARD, 'utf8')).map((expr, place) => ({
     record: `panel:${place}`,
     expr,
   }))
-  const file = join(folder.path, 'dashboard.json')
+  const file = join(temporaryFolder(), 'dashboard.json')
   // JSON is YAML as well.
   writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }))
   execFileSync(promtool ?? '', ['check', 'rules', file], { stdio: 'pipe' })
-  folder.remove()
 })
 
 const constant = (series: string, value: number) => ({ series, values: `${value}x120` })
@@ -111,7 +112,6 @@ test.skipIf(!promtool).each([
     ],
   ],
 ])('%s fires when it should, and no other alert with it', (alert, series) => {
-  const folder = temporaryFolder('alerts')
   // An absent backup would fire everywhere once the process is old enough: only its own test says how old it is.
   const text = {
     rule_files: [resolve(RULES)],
@@ -130,9 +130,8 @@ test.skipIf(!promtool).each([
       },
     ],
   }
-  const file = join(folder.path, 'test.json')
+  const file = join(temporaryFolder(), 'test.json')
   writeFileSync(file, JSON.stringify(text))
   const { status, stdout, stderr } = spawnSync(promtool ?? '', ['test', 'rules', file], { encoding: 'utf8' })
-  folder.remove()
   expect([stdout + stderr, status]).toEqual([expect.any(String), 0])
 })

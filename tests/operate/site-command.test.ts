@@ -95,7 +95,7 @@ describe.each(DATABASES)('%s', (kind) => {
       const products = (await (await get('/api/store/products')).json()) as { name: string }[]
       expect(products.map(({ name }) => name)).toEqual(['Own pack', '40 Premium Points'])
     }, SOON)
-    const { entries } = (await (await admin.ask('/audit-log')).json()) as { entries: object[] }
+    const { entries } = await admin.json<{ entries: object[] }>('/audit-log')
     expect(entries[0]).toMatchObject({
       admin: '(terminal)',
       action: 'site_imported',

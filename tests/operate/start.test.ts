@@ -1,29 +1,19 @@
 // Start with an unreachable or damaged database, a full disk, or a second process.
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { migrations } from '#server/platform/database/migrations/index.ts'
 import { listenTcp } from '#simulators/tcp.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { withSqlite } from './data-folder.ts'
 
 const SOON = { timeout: 30_000, interval: 50 }
 const freshPort = async () => String(await freePort())
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'angkasa-start-'))
-  folders.push(folder)
-  return folder
-}
 
 async function ask(port: string, path: string) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`)
@@ -72,7 +62,7 @@ test('SIGTERM during the wait exits with 0, also while a connection hangs', asyn
 })
 
 test('a file that is not a database ends the start with one line and 78', async () => {
-  const dataDir = newFolder()
+  const dataDir = temporaryFolder()
   writeFileSync(join(dataDir, 'angkasa.db'), 'this is a text. '.repeat(1_000))
   await using server = spawnServer({ PORT: await freshPort() }, dataDir)
 
@@ -83,7 +73,7 @@ test('a file that is not a database ends the start with one line and 78', async 
 })
 
 test('a DATA_DIR that is a file ends the start with one line and 78', async () => {
-  const file = join(newFolder(), 'a-file')
+  const file = join(temporaryFolder(), 'a-file')
   writeFileSync(file, '')
   await using server = spawnServer({ PORT: await freshPort() }, file)
 
@@ -92,7 +82,7 @@ test('a DATA_DIR that is a file ends the start with one line and 78', async () =
 })
 
 test('waits for a data folder that is not writable', async () => {
-  const folder = newFolder()
+  const folder = temporaryFolder()
   const inTheWay = join(folder, 'disk')
   writeFileSync(inTheWay, '')
   await using server = spawnServer({ PORT: await freshPort() }, join(inTheWay, 'data'))
@@ -104,7 +94,7 @@ test('waits for a data folder that is not writable', async () => {
 })
 
 test('a database that a newer version has changed ends the start with one line and 78', async () => {
-  const dataDir = newFolder()
+  const dataDir = temporaryFolder()
   const later = { up: async () => {}, additive: false }
   await withSqlite(join(dataDir, 'angkasa.db'), (db) =>
     migrate(db, { known: { ...migrations, '999-invented': later } }),
@@ -118,7 +108,7 @@ test('a database that a newer version has changed ends the start with one line a
 })
 
 test('a second process on one SQLite file waits for the first, then exits with one line', async () => {
-  const dataDir = newFolder()
+  const dataDir = temporaryFolder()
   await using first = spawnServer({ PORT: await freshPort(), LOG_LEVEL: 'info' }, dataDir)
   await first.waitForOutput(/Site: .*\n/)
   await using second = spawnServer({ PORT: await freshPort(), LOG_LEVEL: 'info' }, dataDir)
@@ -136,7 +126,7 @@ test('a second process on one SQLite file waits for the first, then exits with o
 })
 
 test('stored files are private to the user, also in a folder that was open before', async () => {
-  const dataDir = newFolder()
+  const dataDir = temporaryFolder()
   chmodSync(dataDir, 0o755)
   writeFileSync(join(dataDir, 'angkasa.db'), '', { mode: 0o644 })
   await using server = spawnServer({ PORT: await freshPort() }, dataDir)
@@ -152,7 +142,7 @@ test('stored files are private to the user, also in a folder that was open befor
 test('processes started together on one new folder all start', async () => {
   await using database = await openFreshPostgres()
   for (let round = 0; round < 3; round += 1) {
-    const dataDir = join(newFolder(), 'data')
+    const dataDir = join(temporaryFolder(), 'data')
     const env = async () => ({ PORT: await freshPort(), DATABASE_URL: database.url })
     await using one = spawnServer(await env(), dataDir)
     await using other = spawnServer(await env(), dataDir)

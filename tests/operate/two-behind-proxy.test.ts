@@ -7,14 +7,13 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ShippedProxy, startCaddy, startNginx } from '#proof/bench/proxy.ts'
 import { isTaken, sendCallback } from '#proof/chaos/callbacks.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from '#proof/chaos/chaos-world.ts'
-import type { Checked } from '#proof/chaos/consistency.ts'
 import { createCustomers } from '#proof/chaos/customers.ts'
 import { ask } from '#proof/chaos/request.ts'
 import type { SiteProcess } from '#proof/chaos/site-process.ts'
 import { hasProgram } from '#scripts/lib/debian.ts'
-import { temporaryFolder } from '#scripts/lib/serve.ts'
 import { listenTcp } from '#simulators/tcp.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 const ROLLS = 2
@@ -56,17 +55,14 @@ async function startForwarder(target: number) {
 async function openTwo(start: (sites: readonly string[]) => Promise<ShippedProxy>): Promise<Setup> {
   const open = new AsyncDisposableStack()
   onTestFinished(() => open.disposeAsync())
-  const folder = temporaryFolder('histories')
-  open.defer(() => folder.remove())
   const { url } = open.use(await openFreshPostgres())
   const database = await startForwarder(Number(new URL(url).port))
   open.defer(() => database.close())
   const direct = new URL(url)
   direct.port = String(database.port)
-  const checked: Checked[] = []
   const world = open.use(
     await openChaosWorld(
-      { quick: true, folder: folder.path, checked },
+      { quick: true, folder: temporaryFolder(), checked: [] },
       { name: 'two', env: { DATABASE_URL: direct.href, NODE_ENV: 'production' } },
     ),
   )

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
 import { signIn } from '#tests/support/settings-client.ts'
@@ -38,11 +38,6 @@ function newBuyer() {
   return { here: createBuyer(one.url, headers), there: createBuyer(other.url, headers) }
 }
 
-async function firstProduct(): Promise<string> {
-  const [product] = await newBuyer().here.products()
-  return product?._id ?? ''
-}
-
 function asAdmin(site: RunningSite, token: string, path: string, body?: unknown): Promise<Response> {
   return fetch(`${site.url}/api/admin/${path}`, {
     method: body === undefined ? 'GET' : 'PUT',
@@ -52,13 +47,12 @@ function asAdmin(site: RunningSite, token: string, path: string, body?: unknown)
 }
 
 test('delivers once when the order, the callback and its repeats reach different processes', async () => {
-  const productId = await firstProduct()
   const names = Array.from({ length: 12 }, (_, place) => `Twice_${place}`)
   const references = await Promise.all(
     names.map(async (username) => {
-      const { status, reply } = await newBuyer().here.order({ productId, username })
+      const { status, reference } = await newBuyer().here.order({ username })
       expect(status).toBe(200)
-      return referenceOf(reply.checkoutUrl)
+      return reference
     }),
   )
   const answers = await Promise.all(
@@ -89,8 +83,7 @@ test('an edited product and a saved name are on cached pages of the other proces
   const { token, save } = await signIn(one, outside.owner)
   const { products } = (await (await asAdmin(one, token, 'products')).json()) as { products: AdminProduct[] }
   const [product] = products
-  const shows = async (site: RunningSite, name = '') =>
-    (await (await site.get('/en/store')).text()).includes(name)
+  const shows = async (site: RunningSite, name = '') => (await site.text('/en/store')).includes(name)
   expect(await shows(other, product?.name)).toBe(true)
 
   const { _id: id, ...form } = { ...(product as AdminProduct), name: 'Renamed Everywhere' }
@@ -116,9 +109,8 @@ test('a session is valid at both processes until it is signed out', async () => 
 })
 
 test('a proof of work is verified by the other process and spent at both', async () => {
-  const productId = await firstProduct()
   const { here, there } = newBuyer()
-  const order = { productId, turnstileToken: await here.proof(), username: 'Proof_1' }
+  const order = { turnstileToken: await here.proof(), username: 'Proof_1' }
   expect((await there.order(order)).status).toBe(200)
 
   const again = await here.order(order)
@@ -126,12 +118,11 @@ test('a proof of work is verified by the other process and spent at both', async
 })
 
 test('the order limit per name is shared by both processes', async () => {
-  const productId = await firstProduct()
   const { here, there } = newBuyer()
   const proofs = await Promise.all(Array.from({ length: 14 }, () => here.proof()))
   const tried = await Promise.all(
     proofs.map((turnstileToken, place) =>
-      (place % 2 ? here : there).order({ productId, turnstileToken, username: 'Limited' }),
+      (place % 2 ? here : there).order({ turnstileToken, username: 'Limited' }),
     ),
   )
 

@@ -9,7 +9,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { migrations, type SiteMigration } from '#server/platform/database/migrations/index.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { DATABASES, openFreshPostgres, openTestDatabase } from '#tests/support/databases.ts'
 import { digestOf, openInstallation, openRelease, readSchema, STORED } from '#tests/support/releases.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -26,15 +26,6 @@ const LATER: SiteMigration = {
   },
 }
 const newer = { ...migrations, '999-invented': LATER }
-
-async function buy(url: string, username: string): Promise<string> {
-  const buyer = createBuyer(url)
-  const [product] = await buyer.products()
-  const { status, reply } = await buyer.order({ productId: product?._id ?? '', username })
-  expect(status).toBe(200)
-  await buyer.simulate(referenceOf(reply.checkoutUrl), 'PAID')
-  return referenceOf(reply.checkoutUrl)
-}
 
 const listLines = (db: Database) => db.selectFrom('order_item').selectAll().orderBy('number').execute()
 
@@ -76,8 +67,8 @@ test.each(STORED)(
     expect(sold).not.toEqual([])
     {
       await using site = await startSite({ env: old.env })
-      sold.push(await buy(site.url, 'Upgraded'))
-      expect(await (await site.get('/en')).text()).toContain('é 🌠')
+      sold.push(await createBuyer(site.url).buy({ username: 'Upgraded' }))
+      expect(await site.text('/en')).toContain('é 🌠')
     }
     // The newer version migrates and is rolled back.
     await migrate(old.db, { known: newer })
@@ -85,7 +76,7 @@ test.each(STORED)(
       await using site = await startSite({ env: old.env })
       expect((await site.get('/en/store')).status).toBe(200)
       expect((await site.get('/api/health/ready')).status).toBe(200)
-      sold.push(await buy(site.url, 'Rolled_Back'))
+      sold.push(await createBuyer(site.url).buy({ username: 'Rolled_Back' }))
     }
     await migrate(old.db, { known: newer })
 

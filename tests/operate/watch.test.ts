@@ -9,13 +9,11 @@ const authorization = `Bearer ${METRICS_TOKEN}`
 
 test('metrics cover requests, cached pages, orders and sandbox parts', async () => {
   await using site = await startSite({ env: { METRICS_TOKEN } })
-  const buyer = createBuyer(site.url)
-  const [product] = await buyer.products()
-  expect((await buyer.order({ productId: product?._id ?? '' })).status).toBe(200)
+  expect((await createBuyer(site.url).order()).status).toBe(200)
   const forged = { method: 'POST', body: '{}', headers: { 'x-callback-signature': 'no' } }
   expect((await fetch(`${site.url}/api/payments/tripay/callback`, forged)).status).toBe(403)
   const countPages = async () => {
-    const text = await (await site.get('/metrics', { authorization })).text()
+    const text = await site.text('/metrics', { authorization })
     return Number(/^angkasa_requests_total{group="pages",status="2xx"} (\d+)$/m.exec(text)?.[1] ?? 0)
   }
   // Orders and sources that answer for the first time drop cached pages; a cached one is sent before the framework.
@@ -50,7 +48,5 @@ test('metrics cover requests, cached pages, orders and sandbox parts', async () 
 test('with PAGE_CACHE=off no page is cached', async () => {
   await using site = await startSite({ env: { PAGE_CACHE: 'off', METRICS_TOKEN } })
   expect((await site.get('/en/vote')).status).toBe(200)
-  expect(await (await site.get('/metrics', { authorization })).text()).toContain(
-    'angkasa_page_cache_pages 0\n',
-  )
+  expect(await site.text('/metrics', { authorization })).toContain('angkasa_page_cache_pages 0\n')
 })

@@ -17,31 +17,29 @@ const BAR = /<aside class="announcement" data-tone="event"/
 const site = await siteOfFile({ env: ADMIN_ENV })
 const admin = await signIn(site)
 
-const read = async (path: string) => (await site.get(path)).text()
-
 test('stands on public pages in its language, and neither in a checkout nor in the admin area', async () => {
   await admin.save('announcement', ALWAYS)
   const paths = ['', '/leaderboard', '/vote', '/maps', '/premiumtiers', '/store', '/nowhere']
   for (const path of paths) {
-    expect(await read(`/id${path}`), path).toMatch(BAR)
-    expect(await read(`/id${path}`), path).toContain('>Season 2 segera<')
+    expect(await site.text(`/id${path}`), path).toMatch(BAR)
+    expect(await site.text(`/id${path}`), path).toContain('>Season 2 segera<')
   }
-  expect(await read('/en/vote')).toContain('Season 2 &lt;b&gt;soon&lt;/b&gt;')
-  const [product] = (await (await site.get('/api/store/products')).json()) as { _id: string }[]
+  expect(await site.text('/en/vote')).toContain('Season 2 &lt;b&gt;soon&lt;/b&gt;')
+  const [product] = await site.json<{ _id: string }[]>('/api/store/products')
   for (const path of [`/store/product/${product?._id}`, '/store/checkout/EW2H', '/admin/login'])
-    expect(await read(`/en${path}`), path).not.toMatch(BAR)
+    expect(await site.text(`/en${path}`), path).not.toMatch(BAR)
 })
 
 test('leads to a page in the language of the visitor, to another site, and not to a page that is off', async () => {
   await admin.save('announcement', { ...ALWAYS, link: '/store?from=bar' })
-  expect(await read('/id/vote')).toContain('href="/id/store?from=bar"')
+  expect(await site.text('/id/vote')).toContain('href="/id/store?from=bar"')
   await admin.save('pages', { ...demoSettings.pages, store: false })
-  const withoutStore = await read('/id/vote')
+  const withoutStore = await site.text('/id/vote')
   expect(withoutStore).toMatch(BAR)
   expect(withoutStore).not.toContain('href="/id/store')
   await admin.save('pages', demoSettings.pages)
   await admin.save('announcement', { ...ALWAYS, link: 'https://events.test/s2' })
-  expect(await read('/id/vote')).toMatch(
+  expect(await site.text('/id/vote')).toMatch(
     /<a target="_blank" rel="noopener" href="https:\/\/events\.test\/s2"/,
   )
 })

@@ -85,5 +85,5 @@ test.each(['/nowhere', '/deep/er/still', '/vote/1/2', '/%F0%9F%98%80', '/.env'])
 )
 
 test('a page in another letter case has no canonical address of its own', async () => {
-  expect(await (await site.get('/en/Vote')).text()).not.toMatch(/rel="canonical"[^>]*\/en\/Vote"/)
+  expect(await site.text('/en/Vote')).not.toMatch(/rel="canonical"[^>]*\/en\/Vote"/)
 })

@@ -9,7 +9,7 @@ import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 const site = await siteOfFile()
-const home = await (await site.get('/en')).text()
+const home = await site.text('/en')
 
 const named = (pattern: RegExp) => [...new Set([...home.matchAll(pattern)].map(([path]) => path))]
 
@@ -40,7 +40,7 @@ test('every image of the home page exists and has its type', async () => {
 })
 
 test('icons, manifest and social image exist', async () => {
-  const manifest = await (await site.get('/site.webmanifest')).json()
+  const manifest = await site.json('/site.webmanifest')
   expect(manifest).toMatchObject({ name: 'Angkasa Network', start_url: '/', theme_color: '#0a0d1a' })
   const icons = manifest.icons.map(({ src }: { src: string }) => src)
   const inHead = named(/\/icons\/[\w.-]+/g)
@@ -58,7 +58,7 @@ test('the sitemap lists every public page, board and product in both languages w
 
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
-  const products: { _id: string }[] = await (await site.get('/api/store/products')).json()
+  const products: { _id: string }[] = await site.json('/api/store/products')
   const boards = toShownTabs(demoSettings.boards, 'en').flatMap((tab) =>
     tab.boards.map((board) => `/leaderboard/${tab.id}/${board.id}`),
   )
@@ -72,7 +72,7 @@ test('the sitemap lists every public page, board and product in both languages w
 })
 
 test('robots.txt excludes admin and checkout and names the sitemap', async () => {
-  const text = await (await site.get('/robots.txt')).text()
+  const text = await site.text('/robots.txt')
 
   expect(text).toMatch(/^User-agent: \*$/m)
   for (const path of ['/admin', '/*/admin', '/store/checkout', '/*/store/checkout', '/api/']) {
@@ -103,9 +103,7 @@ test('security.txt has a contact and an expiry in the future', async () => {
   expect(text).toContain(`Canonical: ${PUBLIC_URL}/.well-known/security.txt\n`)
   expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now())
   await using other = await startSite({ env: { SECURITY_CONTACT: 'mailto:safe@angkasa.test' } })
-  expect(await (await other.get('/.well-known/security.txt')).text()).toContain(
-    'Contact: mailto:safe@angkasa.test\n',
-  )
+  expect(await other.text('/.well-known/security.txt')).toContain('Contact: mailto:safe@angkasa.test\n')
 })
 
 /** It is large, so it is loaded where an admin scans a code and nowhere else. */

@@ -19,7 +19,7 @@ test('every form of every page is sent in the body to a page, or holds no passwo
   const paths = Object.values(PAGES).map(({ path }) => path.replace(/:\w+\??/g, 'x'))
   let count = 0
   for (const path of paths) {
-    const html = await (await site.get(`/en${path}`)).text()
+    const html = await site.text(`/en${path}`)
     for (const [form] of html.matchAll(/<form.*?<\/form>/gs)) {
       count += 1
       const open = form.slice(0, form.indexOf('>'))

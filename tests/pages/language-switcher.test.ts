@@ -7,8 +7,6 @@ import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 const site = await siteOfFile()
 
-const read = async (path: string) => (await site.get(path)).text()
-
 function switcherOf(html: string): Element[] {
   return [...(parseHtml(html).querySelector('header fieldset')?.querySelectorAll('a') ?? [])]
 }
@@ -17,7 +15,7 @@ test.each(['', '/vote', '/premiumtiers?tab=tycoon', '/store/product/7'])(
   'links to %s in the other language, and marks its own',
   async (path) => {
     for (const language of LANGUAGES) {
-      const links = switcherOf(await read(`/${language}${path}`))
+      const links = switcherOf(await site.text(`/${language}${path}`))
       expect(links.map((link) => ['href', 'hreflang'].map((name) => link.getAttribute(name)))).toEqual([
         [`/en${path}`, 'en'],
         [`/id${path}`, 'id'],
@@ -29,7 +27,7 @@ test.each(['', '/vote', '/premiumtiers?tab=tycoon', '/store/product/7'])(
 )
 
 test.each(LANGUAGES)('flags in %s are inline when no host is configured', async (language) => {
-  for (const link of switcherOf(await read(`/${language}/vote`))) {
+  for (const link of switcherOf(await site.text(`/${language}/vote`))) {
     const flag = link.querySelector('svg')
     expect(flag?.getAttribute('data-inline-flag')).toBe(link.getAttribute('hreflang'))
     expect(['width', 'height'].map((name) => flag?.getAttribute(name))).toEqual(['20', '14'])
@@ -39,7 +37,7 @@ test.each(LANGUAGES)('flags in %s are inline when no host is configured', async 
 
 test('flags come from the configured host, without script too', async () => {
   await using hosted = await startSite({ images: { flagUrl: 'https://flags.test/{code}.svg' } })
-  const links = switcherOf(await (await hosted.get('/en/vote')).text())
+  const links = switcherOf(await hosted.text('/en/vote'))
   expect(links.map((link) => link.querySelector('img')?.getAttribute('src'))).toEqual([
     'https://flags.test/gb.svg',
     'https://flags.test/id.svg',

@@ -14,16 +14,16 @@ const site = await siteOfFile({ env: ADMIN_ENV })
 const admin = await signIn(site)
 
 const read = async (path: string) => {
-  const response = await site.get(path)
-  return { status: response.status, html: withoutScripts(await response.text()) }
+  const { status, html } = await site.read(path)
+  return { status, html: withoutScripts(html) }
 }
 const productPath = async () => {
-  const [product] = (await (await site.get('/api/store/products')).json()) as { _id: string }[]
+  const [product] = await site.json<{ _id: string }[]>('/api/store/products')
   return `/en/store/product/${product?._id}`
 }
 
 test('the templates are published in both languages, linked in the footer and in the sitemap', async () => {
-  const sitemap = await (await site.get('/sitemap.xml')).text()
+  const sitemap = await site.text('/sitemap.xml')
   for (const page of LEGAL_PAGES) {
     for (const language of ['en', 'id'] as const) {
       const path = `/${language}/${page}`
@@ -88,7 +88,7 @@ test('a draft is not found, and linked nowhere', async () => {
     expect((await read(path)).html, path).not.toMatch(/href="\/en\/(?:terms|refunds)"/)
   }
   expect((await read(await productPath())).html).not.toContain('By ordering')
-  expect(await (await site.get('/sitemap.xml')).text()).not.toMatch(/\/terms|\/refunds/)
+  expect(await site.text('/sitemap.xml')).not.toMatch(/\/terms|\/refunds/)
   await admin.save('legal', legal)
 })
 

@@ -52,7 +52,7 @@ function linksOf(html: string): Link[] {
 test.each(ALL)(
   '/%s%s marks its own entry, has Play Now, and opens external links in a new tab',
   async (language, path, entry) => {
-    const html = withoutScripts(await (await site.get(`/${language}${path}`)).text())
+    const html = withoutScripts(await site.text(`/${language}${path}`))
     const bar = /<header[\s\S]*?<nav[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
     const current = linksOf(bar.slice(bar.indexOf('<nav'))).filter(({ isCurrent }) => isCurrent)
     const words = TEXTS[language].shell
@@ -75,7 +75,7 @@ test.each(ALL)(
 )
 
 test.each(LANGUAGES)('in %s two cards open the live maps in a new tab', async (language) => {
-  const page = parseHtml(await (await site.get(`/${language}/maps`)).text())
+  const page = parseHtml(await site.text(`/${language}/maps`))
   const cards = [...page.querySelectorAll('main a')]
   expect(textsOf(page.querySelectorAll('main a h2'))).toEqual(['Survival Mix', 'Creative'])
   expect(cards.map((card) => ['href', 'target', 'rel'].map((name) => card.getAttribute(name)))).toEqual(

@@ -66,9 +66,9 @@ test.each(ALL)(
 )
 
 test.each(LANGUAGES)('a product in %s has canonical and alternate addresses', async (language) => {
-  const [product] = await (await site.get('/api/store/products')).json()
+  const [product] = await site.json('/api/store/products')
   const path = `/store/product/${product._id}`
-  const html = await (await site.get(`/${language}${path}`)).text()
+  const html = await site.text(`/${language}${path}`)
 
   expect(attribute(html, /<title>([^<]*)<\/title>/)).toBe(product.name)
   expect(addressesOf(html)).toEqual(addresses(language, path))
@@ -107,7 +107,7 @@ test('answers 304 to a matching ETag', async () => {
 })
 
 test('pages are compressed by Accept-Encoding', async () => {
-  const plain = await (await site.get('/en', { 'accept-encoding': 'identity' })).text()
+  const plain = await site.text('/en', { 'accept-encoding': 'identity' })
   const raw = await new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
     request(`${site.url}/en`, { headers: { 'accept-encoding': 'gzip, br' } }, (response) => {
       const chunks: Buffer[] = []

@@ -12,7 +12,7 @@ const PRODUCTION = { NODE_ENV: 'production', ...ADMIN_ENV }
 const OFF = ['/store', '/leaderboard', '/status', '/vote', '/maps', '/premiumtiers']
 
 async function visible(site: RunningSite, path: string): Promise<string> {
-  return withoutScripts(await (await site.get(path)).text())
+  return withoutScripts(await site.text(path))
 }
 
 describe('a production site without a gateway', () => {
@@ -33,7 +33,7 @@ describe('a production site without a gateway', () => {
       expect(html).not.toContain('demo-badge')
       expect((await site.get(path)).status).toBe(200)
     }
-    const sitemap = await (await site.get('/sitemap.xml')).text()
+    const sitemap = await site.text('/sitemap.xml')
     for (const path of OFF) expect(sitemap).not.toContain(path)
     expect(sitemap).toContain('/en/play')
     expect(site.printed).toContain('Off:      payments, status, delivery, leaderboards, voters')
@@ -42,7 +42,7 @@ describe('a production site without a gateway', () => {
   test('no order and no callback is accepted', async () => {
     const buyer = createBuyer(site.url)
     const admin = await signIn(site)
-    const { products } = (await (await admin.ask('/products')).json()) as { products: { _id: string }[] }
+    const { products } = await admin.json<{ products: { _id: string }[] }>('/products')
     const { status, reply } = await buyer.order({ productId: products[0]?._id ?? '' })
     expect([status, reply.code]).toEqual([404, 'part_off'])
     const callback = await fetch(`${site.url}/api/payments/tripay/callback`, { method: 'POST', body: '{}' })
@@ -53,19 +53,19 @@ describe('a production site without a gateway', () => {
 
   test('an RCON address can be saved, because there is no play money', async () => {
     const admin = await signIn(site)
-    const { value } = (await (await admin.ask('/settings/servers')).json()) as {
+    const { value } = await admin.json<{
       value: { list: { rcon: object | null }[] }
-    }
+    }>('/settings/servers')
     const [first, ...others] = value.list
     const list = [{ ...first, rcon: { host: '127.0.0.1', port: 1 } }, ...others]
     await admin.save('servers', { ...value, list } as never)
-    expect(await (await site.get('/api/health')).json()).toMatchObject({ parts: { delivery: 'real' } })
+    expect(await site.json('/api/health')).toMatchObject({ parts: { delivery: 'real' } })
   })
 
   test('a ping address that is saved in the console turns the status on', async () => {
     const admin = await signIn(site)
     expect((await site.get('/api/server-status/network')).status).toBe(404)
-    const { value } = (await (await admin.ask('/settings/servers')).json()) as { value: { network: object } }
+    const { value } = await admin.json<{ value: { network: object } }>('/settings/servers')
     const network = { ...value.network, ping: { host: '127.0.0.1', port: 1 } }
     await admin.save('servers', { ...value, network } as never)
     expect((await site.get('/api/server-status/network')).status).toBe(200)
@@ -80,9 +80,9 @@ test('a product of the demo is sold on a live site once the owner has saved it',
   expect((await site.get('/en/store')).status).toBe(404)
   expect(await buyer.products()).toEqual([])
   const admin = await signIn(site)
-  const { products } = (await (await admin.ask('/products')).json()) as {
+  const { products } = await admin.json<{
     products: { _id: string; built_in: boolean }[]
-  }
+  }>('/products')
   expect(products.map(({ built_in }) => built_in)).toEqual(products.map(() => true))
   const id = products[0]?._id ?? ''
   const refused = await buyer.order({ productId: id })
@@ -109,7 +109,7 @@ test('the demo badge of a site with real payments never says that money is not r
     /class="demo-badge" title="([^"]+)"/.exec(await visible(site, `/${language}`))?.[1]
   expect(await badge('en')).toBe('Some of what you see is sample data')
   expect(await badge('id')).toBe('Sebagian isi situs ini data contoh')
-  expect(await (await site.get('/api/health')).json()).toMatchObject({
+  expect(await site.json('/api/health')).toMatchObject({
     parts: { payments: 'real', delivery: 'real', status: 'sandbox' },
   })
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/language.ts'
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
-import { createBuyer, referenceOf } from '#tests/support/buyer.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
 
@@ -15,8 +15,7 @@ async function order(paymentMethod: PaymentMethod) {
   buyers += 1
   const buyer = createBuyer(site.url, { 'x-forwarded-for': `203.0.113.${buyers}` })
   const productId = (await buyer.products())[2]?._id ?? ''
-  const { reply } = await buyer.order({ productId, username: `Pemain_${buyers}`, paymentMethod })
-  const reference = referenceOf(reply.checkoutUrl)
+  const { reference } = await buyer.order({ productId, username: `Pemain_${buyers}`, paymentMethod })
   return { reference, buyer, payment: (await buyer.payment(reference)).reply }
 }
 

@@ -37,7 +37,7 @@ test('the page of a board lists more than twenty players, in the served HTML', a
   expect(html.match(/class="board-row"/g)?.length).toBeGreaterThan(50)
   for (const { name } of balance.weekly) expect(html).toContain(`>${name}</a>`)
   expect(html).toContain(`href="${pathOf(first())}"`)
-  expect(await findHtmlProblems((await (await site.get(BALANCE)).text()) ?? '')).toEqual([])
+  expect(await findHtmlProblems((await site.text(BALANCE)) ?? '')).toEqual([])
 })
 
 test('a period of a board has its own address, and an unknown one shows the default', async () => {
@@ -79,7 +79,7 @@ test('the page of a player has the ranks, and its own share picture', async () =
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; /)
   expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
-  expect(await findHtmlProblems(await (await site.get(pathOf(first()))).text())).toEqual([])
+  expect(await findHtmlProblems(await site.text(pathOf(first())))).toEqual([])
 })
 
 test('a name that nobody has is not found, names who may be meant, and is not indexed', async () => {
@@ -106,7 +106,7 @@ test('the search finds a part of a name, and the whole name opens its page', asy
   expect(found.status).toBe(200)
   expect(found.html).toContain(`href="/en/player/${encodeURIComponent(first())}"`)
   expect(found.html).toContain('name="robots" content="noindex"')
-  expect(await findHtmlProblems(await (await site.get(`/en/player?q=${part}`)).text())).toEqual([])
+  expect(await findHtmlProblems(await site.text(`/en/player?q=${part}`))).toEqual([])
 
   const exact = await site.get(`/en/player?q=${encodeURIComponent(first().toLowerCase())}`)
   expect(exact.headers.get('location')).toBe(`/en/player/${encodeURIComponent(first())}`)
@@ -121,7 +121,7 @@ test('with player pages off, there is no link, page or picture', async () => {
   const name = first()
   const admin = await signIn(other)
   await admin.save('pages', { ...demoSettings.pages, player: false })
-  const html = withoutScripts(await (await other.get('/id/leaderboard?tab=survival')).text())
+  const html = withoutScripts(await other.text('/id/leaderboard?tab=survival'))
   expect(html).not.toContain('/id/player')
   for (const path of [pathOf(name), '/id/player?q=bayu', `/players/id/${encodeURIComponent(name)}.jpg`]) {
     expect((await other.get(path)).status).toBe(404)

@@ -37,7 +37,7 @@ test('the host of Turnstile is in the CSP of the pages with a checkout form only
   await using site = await startSite({
     env: { TURNSTILE_SITE_KEY: '1x00000000000000000000AA', TURNSTILE_SECRET_KEY: 'secret' },
   })
-  const [product] = await (await site.get('/api/store/products')).json()
+  const [product] = await site.json('/api/store/products')
   for (const language of ['en', 'id']) {
     for (const page of [`product/${product._id}`, 'basket']) {
       const policy = await policyOf(site, `/${language}/store/${page}`)

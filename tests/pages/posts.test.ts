@@ -23,8 +23,8 @@ const FORM: PostForm = {
 }
 
 const read = async (path: string) => {
-  const response = await site.get(path)
-  return { status: response.status, html: withoutScripts(await response.text()) }
+  const { status, html } = await site.read(path)
+  return { status, html: withoutScripts(html) }
 }
 const add = async (change: Partial<PostForm> = {}): Promise<AdminPost> => {
   const reply = await admin.ask('/posts', 'POST', { ...FORM, ...change })
@@ -36,8 +36,8 @@ const remove = ({ _id }: AdminPost) => admin.ask(`/posts/${_id}`, 'DELETE')
 test('a fresh site has an empty list of news, which nothing leads to', async () => {
   expect((await read('/en/news')).html).toContain('No news yet')
   expect((await read('/en')).html).not.toContain('/en/news')
-  expect(await (await site.get('/sitemap.xml')).text()).not.toContain('/news')
-  expect(await (await site.get('/api/posts?kind=news')).json()).toEqual({
+  expect(await site.text('/sitemap.xml')).not.toContain('/news')
+  expect(await site.json('/api/posts?kind=news')).toEqual({
     posts: [],
     pagination: { totalPages: 1, hasMore: false },
   })
@@ -69,7 +69,7 @@ test('news is on its page, in the list, on the home page, in the feed and in the
   expect(entry).toContain('<title>Musim 2 dimulai</title>')
   expect(entry).toContain(`<link href="${PUBLIC_URL}/id/news/season-2"/>`)
   expect(entry).toContain(`<published>${AN_HOUR_AGO}</published>`)
-  const sitemap = await (await site.get('/sitemap.xml')).text()
+  const sitemap = await site.text('/sitemap.xml')
   expect(sitemap).toContain(`<loc>${PUBLIC_URL}/id/news/season-2</loc>\n    <xhtml:link`)
   expect(sitemap).toContain(`<loc>${PUBLIC_URL}/en/news</loc>`)
   await remove(post)
@@ -90,7 +90,7 @@ test('a page of one language is not found in the other, and has no alternates', 
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/id/p/staff"/>`)
   expect(html).not.toMatch(/hrefLang="(?:en|id|x-default)" href="[^"]*\/p\/staff"\/>/)
   expect(html).not.toContain('og:locale:alternate')
-  const sitemap = await (await site.get('/sitemap.xml')).text()
+  const sitemap = await site.text('/sitemap.xml')
   expect(sitemap).toContain(`<loc>${PUBLIC_URL}/id/p/staff</loc>\n  </url>`)
   expect(sitemap).not.toContain('/en/p/staff')
   await remove(post)
@@ -98,7 +98,7 @@ test('a page of one language is not found in the other, and has no alternates', 
 
 test('the language switcher of a post in one language leads to a page that exists', async () => {
   const switcherOf = async (path: string) => {
-    const page = parseHtml(await (await site.get(path)).text())
+    const page = parseHtml(await site.text(path))
     return [...page.querySelectorAll('header fieldset a')].map((link) => link.getAttribute('href'))
   }
   const english = { title: { en: 'Staff', id: '' }, text: { en: 'We.', id: '' } }

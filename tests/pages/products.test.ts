@@ -7,12 +7,7 @@ import { siteOfFile } from '#tests/support/site-of-file.ts'
 const site = await siteOfFile({ env: ADMIN_ENV })
 const admin = await signIn(site)
 
-const read = async (path: string) => {
-  const response = await site.get(path)
-  return { status: response.status, html: await response.text() }
-}
-const listAll = async () =>
-  ((await (await admin.ask('/products')).json()) as { products: AdminProduct[] }).products
+const listAll = async () => (await admin.json<{ products: AdminProduct[] }>('/products')).products
 
 async function edit(index: number, change: Partial<ProductForm>): Promise<AdminProduct> {
   const product = (await listAll())[index] as AdminProduct
@@ -25,30 +20,30 @@ async function edit(index: number, change: Partial<ProductForm>): Promise<AdminP
 test('a hidden product leaves the store, the sitemap and its own page at once', async () => {
   const [product] = await listAll()
   const path = `/en/store/product/${product?._id}`
-  expect((await read('/en/store')).html).toContain(path)
-  expect((await read(path)).status).toBe(200)
+  expect((await site.read('/en/store')).html).toContain(path)
+  expect((await site.read(path)).status).toBe(200)
   await admin.ask(`/products/${product?._id}/shelf`, 'PUT', { visible: false })
 
-  expect((await read('/en/store')).html).not.toContain(path)
-  expect(await (await site.get('/sitemap.xml')).text()).not.toContain(path)
-  const page = await read(path)
+  expect((await site.read('/en/store')).html).not.toContain(path)
+  expect(await site.text('/sitemap.xml')).not.toContain(path)
+  const page = await site.read(path)
   expect(page.status).toBe(404)
   expect(page.html).toContain('Not for sale right now')
-  expect(await (await site.get(`/api/store/products/${product?._id}`)).json()).toMatchObject({
+  expect(await site.json(`/api/store/products/${product?._id}`)).toMatchObject({
     code: 'product_not_for_sale',
   })
   await admin.ask(`/products/${product?._id}/shelf`, 'PUT', { visible: true })
-  expect((await read(path)).status).toBe(200)
+  expect((await site.read(path)).status).toBe(200)
 })
 
 test('categories are headings once products of more than one are shown', async () => {
   const list = ['points', 'season'].map((id) => ({ id, name: { en: `The ${id}`, id: `Si ${id}` } }))
   await admin.save('categories', { list })
-  expect((await read('/en/store')).html).not.toMatch(/<h2[^>]*>The points/)
+  expect((await site.read('/en/store')).html).not.toMatch(/<h2[^>]*>The points/)
   for (const index of [0, 1, 3]) await edit(index, { category: 'points' })
   await edit(4, { category: 'season' })
 
-  const { html } = await read('/id/store')
+  const { html } = await site.read('/id/store')
   expect([...html.matchAll(/<h2[^>]*>(Si \w+)</g)].map(([, name]) => name)).toEqual([
     'Si points',
     'Si season',

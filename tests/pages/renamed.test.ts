@@ -142,7 +142,7 @@ test('the accent is in the style of the html element, the theme colour and the m
 })
 
 test('the demo network has no style attribute, and its own pictures', async () => {
-  const html = await (await demo.get('/en')).text()
+  const html = await demo.text('/en')
   expect(html).toContain('<html lang="en"><head>')
   expect(html).toContain('content="https://angkasa.test/art/social-1200x630.jpg"')
   expect(withoutScripts(html)).not.toContain('/brand/')

@@ -7,24 +7,19 @@ import { siteOfFile } from '#tests/support/site-of-file.ts'
 const site = await siteOfFile({ env: ADMIN_ENV })
 const admin = await signIn(site)
 
-const read = async (path: string) => {
-  const response = await site.get(path)
-  return { status: response.status, html: await response.text() }
-}
-
 test('a saved name is on cached pages at once', async () => {
-  await read('/en/vote')
-  await read('/en/vote')
+  await site.read('/en/vote')
+  await site.read('/en/vote')
   await admin.save('identity', {
     ...demoSettings.identity,
     name: 'Nusantara Craft',
     short_name: 'Nusantara',
   })
 
-  expect((await read('/en/vote')).html).toContain('<title>Vote · Nusantara Craft</title>')
-  const manifest = await (await site.get('/site.webmanifest')).json()
+  expect((await site.read('/en/vote')).html).toContain('<title>Vote · Nusantara Craft</title>')
+  const manifest = await site.json('/site.webmanifest')
   expect(manifest).toMatchObject({ name: 'Nusantara Craft' })
-  expect(await (await site.get('/api/openapi.json')).json()).toMatchObject({
+  expect(await site.json('/api/openapi.json')).toMatchObject({
     info: { title: 'Nusantara Craft API' },
   })
 })
@@ -33,10 +28,10 @@ test('a page that is switched off is not found, in no menu and not in the sitema
   const off = ['maps', 'store', 'status', 'player']
   const linked = /href="\/(?:en|id)\/(?:maps|store|status|player)["/?]/g
   await admin.save('links', { ...demoSettings.links, status: null })
-  const { html } = await read('/id/leaderboard')
+  const { html } = await site.read('/id/leaderboard')
   const before = new Set(html.match(linked))
   for (const page of off) {
-    expect((await read(`/id/${page}`)).status, page).toBe(200)
+    expect((await site.read(`/id/${page}`)).status, page).toBe(200)
     expect([...before].join(), page).toContain(`href="/id/${page}`)
   }
   await admin.save('pages', {
@@ -44,11 +39,11 @@ test('a page that is switched off is not found, in no menu and not in the sitema
     ...{ maps: false, store: false, status: false, player: false },
   })
 
-  for (const page of off) expect((await read(`/en/${page}`)).status, page).toBe(404)
+  for (const page of off) expect((await site.read(`/en/${page}`)).status, page).toBe(404)
   for (const path of ['/id', '/id/leaderboard', '/en/vote', '/en/premiumtiers']) {
-    expect((await read(path)).html, path).not.toMatch(linked)
+    expect((await site.read(path)).html, path).not.toMatch(linked)
   }
-  const sitemap = await (await site.get('/sitemap.xml')).text()
+  const sitemap = await site.text('/sitemap.xml')
   expect(sitemap).toContain('/en/vote')
   expect(sitemap).not.toMatch(/\/(?:en|id)\/(?:maps|store|status|player)\b/)
   await admin.save('pages', demoSettings.pages)
@@ -63,7 +58,7 @@ test('a link that the owner does not have is not shown', async () => {
     more: [{ label: { en: 'Forum', id: 'Forum' }, url: 'https://forum.test/' }],
   })
   for (const path of ['/en', '/en/store', '/id/vote']) {
-    const { html } = await read(path)
+    const { html } = await site.read(path)
     expect(html, path).not.toMatch(/(?:discord|wiki|donate)\.angkasa\.example/)
     expect(html, path).toContain('href="https://forum.test/"')
   }

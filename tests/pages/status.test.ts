@@ -21,13 +21,13 @@ async function read(site: RunningSite, path: string): Promise<string> {
 }
 
 async function history(site: RunningSite, query = ''): Promise<StatusOverview> {
-  return (await (await site.get(`/api/status/history${query}`)).json()) as StatusOverview
+  return await site.json<StatusOverview>(`/api/status/history${query}`)
 }
 
 test('chart, strips and table are in the served page, in every range', async () => {
   await using site = await startSite({ env: ADMIN_ENV })
   // The overview is cached for five seconds, so the first ping is waited for before it is asked.
-  const isOnline = async () => (await (await site.get('/api/server-status/network')).json()).online
+  const isOnline = async () => (await site.json('/api/server-status/network')).online
   await expect.poll(isOnline).toBe(true)
   await vi.waitFor(async () => expect((await history(site)).checked_at).not.toBeNull(), 30_000)
 

@@ -10,7 +10,7 @@ const admin = await signIn(site)
 
 /** The text that a visitor reads: without tags and scripts. */
 async function readText(path: string): Promise<string> {
-  const html = await (await site.get(path)).text()
+  const html = await site.text(path)
   return html
     .replaceAll(/<script[\s\S]*?<\/script>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
@@ -55,8 +55,8 @@ test('during a sale the best pack tells of the sale only, and the console has th
     ends_at: new Date(Date.now() + HOUR_MS).toISOString(),
     enabled: true,
   }
-  const { _id } = (await (await admin.ask('/sales', 'POST', sale)).json()) as { _id: string }
-  const { products } = (await (await admin.ask('/products')).json()) as { products: AdminProduct[] }
+  const { _id } = await admin.json<{ _id: string }>('/sales', 'POST', sale)
+  const { products } = await admin.json<{ products: AdminProduct[] }>('/products')
   expect(products[0]).toMatchObject({ price: 20_000, price_now: 16_000, sale_ends: sale.ends_at })
   const text = await readText('/en/store')
   expect(text).toContain('20% off')
@@ -94,15 +94,15 @@ test('the goal of the month appears as the owner saves it, in both languages', a
 })
 
 test('while the store is closed a product has no form, and tells why', async () => {
-  const [product] = (await (await site.get('/api/store/products')).json()) as { _id: string; name: string }[]
+  const [product] = await site.json<{ _id: string; name: string }[]>('/api/store/products')
   const path = `/id/store/product/${product?._id}`
   const text = { en: 'We are moving house.', id: 'Lagi pindahan.' }
   await admin.save('storefront', { ...demoSettings.storefront, closed: { text, until: null } })
   expect(await readText(path)).toContain('Store lagi istirahat Lagi pindahan.')
   expect(await readText(path)).toContain(product?.name)
-  expect(await (await site.get(path)).text()).not.toContain('id="username"')
+  expect(await site.text(path)).not.toContain('id="username"')
   await admin.save('storefront', demoSettings.storefront)
-  expect(await (await site.get(path)).text()).toContain('id="username"')
+  expect(await site.text(path)).toContain('id="username"')
 })
 
 test('a closed store tells why and when, sells nothing, and the tiers stay', async () => {

@@ -31,7 +31,7 @@ const EXPECTED = {
 }
 
 async function open(path: string): Promise<Document> {
-  return parseHtml(await (await site.get(path)).text())
+  return parseHtml(await site.text(path))
 }
 
 const ALL = TIER_TABS.flatMap((tab) => LANGUAGES.map((language) => [tab, language] as const))

@@ -46,7 +46,7 @@ test.each(['en', 'id'] as const)(
   'every page in %s has its title, language, heading and links',
   async (language) => {
     for (const [path, expected] of Object.entries(EXPECTED[language])) {
-      const page = parseHtml(await (await site.get(`/${language}${path}`)).text())
+      const page = parseHtml(await site.text(`/${language}${path}`))
       const texts = (selector: string) => textsOf(page.querySelectorAll(selector))
       expect([page.title, ...texts('h1')], path).toEqual(expected)
       expect(page.documentElement.lang).toBe(language)
@@ -63,7 +63,7 @@ test.each(['en', 'id'] as const)(
   },
 )
 
-const open = async (path: string) => parseHtml(await (await site.get(path)).text())
+const open = async (path: string) => parseHtml(await site.text(path))
 const hrefsOf = (page: Document, selector: string) =>
   [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'))
 

@@ -58,7 +58,7 @@ afterAll(async () => {
 })
 
 async function read<Name extends keyof Settings>(section: Name): Promise<Settings[Name]> {
-  const reply = (await (await team.owner.ask(`/settings/${section}`)).json()) as { value: Settings[Name] }
+  const reply = await team.owner.json<{ value: Settings[Name] }>(`/settings/${section}`)
   return reply.value
 }
 
@@ -79,9 +79,9 @@ async function saveServers(port: number): Promise<void> {
 }
 
 const stateOf = async (name: string) => {
-  const { secrets } = (await (await team.owner.ask('/secrets')).json()) as {
+  const { secrets } = await team.owner.json<{
     secrets: { name: string; state: string }[]
-  }
+  }>('/secrets')
   return secrets.find((secret) => secret.name === name)?.state
 }
 

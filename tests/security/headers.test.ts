@@ -44,7 +44,7 @@ function check({ headers }: Response, policy: RegExp): void {
   )
 }
 
-const html = await (await site.get('/en')).text()
+const html = await site.text('/en')
 const etag = (await site.get('/en')).headers.get('etag') ?? ''
 
 test.each<[path: string, status: number, policy: RegExp, cache: string | null, init?: RequestInit]>([

@@ -1,12 +1,12 @@
 // Hostile uploads: from the form to the disk and back to a browser.
 import { createHash } from 'node:crypto'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { BLOB_NAME } from '#server/platform/blobs/blob-store.ts'
 import { pngChunk, pngOf } from '#tests/simulators/odd-pictures.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
 
 const PNG = pngOf({ width: 20, height: 20 })
@@ -61,8 +61,7 @@ function hashTree(folder: string, leaveOut: RegExp): Record<string, string> {
 }
 
 test('only re-encoded images are stored, and no other file changes', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'angkasa-uploads-'))
-  using _folder = { [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) }
+  const folder = temporaryFolder()
   await using site = await openFuzzedSite({ DATA_DIR: join(folder, 'data') })
   const authorization = `Bearer ${await site.signIn()}`
   const before = hashTree(folder, /angkasa\.db/)

@@ -3,7 +3,7 @@
 import { expect, type Page, test, visitPage } from './browser.ts'
 import { storeToken } from './browser-admin.ts'
 import { SITES_URL } from './e2e-sites.ts'
-import { ADMIN_ENV, signIn } from './settings-client.ts'
+import { ADMIN_ENV, readersOf, signIn } from './settings-client.ts'
 import type { RunningSite, SiteOptions } from './site.ts'
 
 export type BrowserSite = Omit<RunningSite, 'printed'>
@@ -22,8 +22,7 @@ export async function startSite({ env, ...options }: BrowserSiteOptions = {}): P
   // Until a site has read its voters once, it answers 503, which pages report and the browser logs.
   await expect.poll(async () => (await fetch(`${url}/api/leaderboards/voters`)).status).not.toBe(503)
   return {
-    url,
-    get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
+    ...readersOf(url),
     async [Symbol.asyncDispose]() {
       await fetch(SITES_URL, { method: 'DELETE', body: url })
     },

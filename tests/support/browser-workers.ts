@@ -2,7 +2,7 @@
 // worker and browser for tests that have other worker fixtures.
 import { test as base } from '@playwright/test'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
-import { createBuyer, referenceOf } from './buyer.ts'
+import { createBuyer } from './buyer.ts'
 import { ADMIN, OWNED_URL, SITE_URL } from './e2e-sites.ts'
 import { signIn } from './settings-client.ts'
 
@@ -42,7 +42,7 @@ export async function orderByApi(method: OrderRequest['paymentMethod'] = 'QRIS')
   const { address, name } = randomBuyer()
   const buyer = createBuyer(SITE_URL, { 'x-forwarded-for': address })
   const productId = (await buyer.products())[2]?._id ?? ''
-  const { status, reply } = await buyer.order({ productId, username: name, paymentMethod: method })
+  const { status, reply, reference } = await buyer.order({ productId, username: name, paymentMethod: method })
   if (status >= 400) throw new Error(`Order failed: ${status} ${reply.code}`)
-  return referenceOf(reply.checkoutUrl)
+  return reference
 }

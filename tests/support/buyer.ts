@@ -24,20 +24,36 @@ export function createBuyer(url: string, headers: Record<string, string> = {}) {
     return toToken({ challenge: reply, solution })
   }
 
+  const products = async () => (await ask<Product[]>('/api/store/products')).reply
+  const simulate = (reference: string, outcome: SimulatedOutcome) =>
+    ask(`/api/sandbox/payments/${reference}`, { outcome })
+
+  /** Of the first product unless it names others. */
+  async function order(wanted: Partial<OrderRequest> = {}, query = '') {
+    const productId = wanted.items || wanted.productId ? undefined : ((await products())[0]?._id ?? '')
+    const { status, reply } = await ask<OrderReply & { code?: string }>(`/api/store/transactions${query}`, {
+      productId,
+      username: 'Steve',
+      paymentMethod: 'QRIS',
+      turnstileToken: wanted.turnstileToken ?? (await proof()),
+      ...wanted,
+    })
+    return { status, reply, reference: referenceOf(reply.checkoutUrl ?? '') }
+  }
+
   return {
     ask,
     proof,
-    products: async () => (await ask<Product[]>('/api/store/products')).reply,
-    order: async (order: Partial<OrderRequest>, query = '') =>
-      ask<OrderReply & { code?: string }>(`/api/store/transactions${query}`, {
-        username: 'Steve',
-        paymentMethod: 'QRIS',
-        turnstileToken: await proof(),
-        ...order,
-      }),
+    products,
+    order,
     payment: async (reference: string) => ask<Payment>(`/api/store/transactions/${reference}`),
-    simulate: (reference: string, outcome: SimulatedOutcome) =>
-      ask(`/api/sandbox/payments/${reference}`, { outcome }),
+    simulate,
+    /** Orders and pays; the reference. */
+    async buy(wanted: Partial<OrderRequest> = {}): Promise<string> {
+      const { reference } = await order(wanted)
+      await simulate(reference, 'PAID')
+      return reference
+    },
   }
 }
 

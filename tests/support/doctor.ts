@@ -1,7 +1,5 @@
 // The doctor over a data folder of its own, and services that fail in one way.
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openDoctor } from '#server/boot/doctor.ts'
@@ -13,6 +11,7 @@ import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import { listenHttp } from '#simulators/http.ts'
 import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { startTripayServer } from '#tests/simulators/tripay-server.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const TRIPAY = {
   TRIPAY_MERCHANT_CODE: 'T0001',
@@ -21,8 +20,7 @@ const TRIPAY = {
 }
 
 export async function newFolder(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'angkasa-doctor-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = temporaryFolder()
   const db = openSqlite(join(folder, 'angkasa.db'))
   await migrate(db)
   await db.destroy()

@@ -1,7 +1,6 @@
 // Databases as released versions left them: their migrations, and rows in every table from tests/releases/<version>.jsonl.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { insertRows, type Row, restartNumbers } from '#scripts/backup/rows.ts'
@@ -11,6 +10,7 @@ import { migrations } from '#server/platform/database/migrations/index.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { DATABASES, type DatabaseKind, openFreshPostgres } from './databases.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** Oldest first. Before a release `node tests/releases/store.ts` stores its rows; afterwards nothing of it changes. */
 const RELEASES = {
@@ -39,8 +39,7 @@ export type Installation = {
 /** With an empty database. */
 export async function openInstallation(kind: DatabaseKind): Promise<Installation> {
   const open = new AsyncDisposableStack()
-  const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-release-'))
-  open.defer(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder()
   const postgres = kind === 'postgres' ? open.use(await openFreshPostgres()) : null
   const db = postgres?.db ?? openSqlite(join(dataDir, 'angkasa.db'))
   if (!postgres) open.defer(() => db.destroy())

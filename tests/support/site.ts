@@ -8,11 +8,9 @@ import type { Settings } from '#contract/settings/sections.schema.ts'
 import { start } from '#server/boot/start.ts'
 import type { Env } from '#server/config/config.ts'
 import { CHEAP_PROOF } from './cheap-proof.ts'
+import { readersOf } from './settings-client.ts'
 
-export type RunningSite = {
-  url: string
-  /** A GET request that does not follow redirects. */
-  get(path: string, headers?: Record<string, string>): Promise<Response>
+export type RunningSite = ReturnType<typeof readersOf> & {
   /** Output of the start. */
   printed: string[]
 } & AsyncDisposable
@@ -47,8 +45,7 @@ export async function startSite({
     isTerminal,
   })
   return {
-    url: running.url,
-    get: (path, headers = {}) => fetch(running.url + path, { headers, redirect: 'manual' }),
+    ...readersOf(running.url),
     printed,
     async [Symbol.asyncDispose]() {
       await running.stop()

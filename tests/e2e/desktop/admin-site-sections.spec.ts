@@ -10,11 +10,6 @@ const { admin, adminPages, adminTexts, adminSettings, settingsLabels } = adminEn
 test.describe.configure({ mode: 'serial' })
 const site = siteOfFile()
 
-const read = async (path: string) => {
-  const response = await site.get(path)
-  return { status: response.status, html: await response.text() }
-}
-
 test('a page is switched off, and an announcement is shown', async ({ page }) => {
   await site.openScreen(page, 'site/pages')
   await page.getByRole('checkbox', { name: settingsLabels['pages.maps'] }).uncheck()
@@ -25,8 +20,8 @@ test('a page is switched off, and an announcement is shown', async ({ page }) =>
   await expect(page.locator('.announcement').first()).toHaveText('Season 2 is here')
   await saveChanges(page)
 
-  expect((await read('/en/maps')).status).toBe(404)
-  expect((await read('/id')).html).toContain('>Season 2 sudah mulai<')
+  expect((await site.read('/en/maps')).status).toBe(404)
+  expect((await site.read('/id')).html).toContain('>Season 2 sudah mulai<')
   const stored = await site.admin.ask('/settings/announcement')
   expect(await stored.json()).toMatchObject({ value: { until: '2036-11-20T12:00:00.000Z' } })
 })
@@ -43,12 +38,12 @@ test('a sentence is chosen in the page, shows what is typed, is saved and reset'
   await page.getByLabel(adminTexts.english).fill('Our best voters')
   await expect(sentence).toHaveText('Our best voters')
   await saveChanges(page)
-  expect((await read('/en/vote')).html).toContain('>Our best voters<')
+  expect((await site.read('/en/vote')).html).toContain('>Our best voters<')
 
   await page.getByRole('button', { name: adminTexts.resetOf.replace('{{key}}', 'vote.topVoters') }).click()
   await expect(sentence).toHaveText(en.vote.topVoters)
   await saveChanges(page)
-  expect((await read('/en/vote')).html).toContain(`>${en.vote.topVoters}<`)
+  expect((await site.read('/en/vote')).html).toContain(`>${en.vote.topVoters}<`)
 })
 
 test('a sentence is found in the list and must keep its filled-in parts', async ({ page }) => {
@@ -63,7 +58,7 @@ test('a sentence is found in the list and must keep its filled-in parts', async 
   await expect(english).toBeFocused()
   await english.fill('Support on {site} today')
   await saveChanges(page)
-  expect((await read('/en/vote')).html).toContain('Support on Minecraft-MP today')
+  expect((await site.read('/en/vote')).html).toContain('Support on Minecraft-MP today')
 
   await row.getByRole('button', { name: adminTexts.see }).click()
   // It is the label of a link, which is only read aloud.
@@ -80,11 +75,11 @@ test('a legal page is previewed while it is written, saved and taken back', asyn
   await expect(preview).toContainText('Angkasa Network')
   await expect(preview).toContainText('<b>no html</b>')
   await saveChanges(page)
-  expect((await read('/en/refunds')).html).toContain('<h1>Money back</h1>')
+  expect((await site.read('/en/refunds')).html).toContain('<h1>Money back</h1>')
 
   await page.getByRole('button', { name: adminPages.restoreTemplate }).click()
   await expect(text).toHaveValue(/^# Refund policy/)
   await page.getByRole('checkbox', { name: adminPages.published }).uncheck()
   await saveChanges(page)
-  expect((await read('/en/refunds')).status).toBe(404)
+  expect((await site.read('/en/refunds')).status).toBe(404)
 })

@@ -69,7 +69,7 @@ for (const [name, isTried, tag] of [
   const title = `no request of ${name} foreign page changes anything, with or without a stolen token`
   test(title, { tag: [...tag] }, async ({ page }) => {
     await site.openScreen(page, 'home')
-    const [first] = await (await page.request.get(`${site.url}/api/store/products`)).json()
+    const [first] = await site.json('/api/store/products')
     const before = await state()
     await page.goto(evilUrl)
     for (const { endpoint } of unsafe.filter((_, index) => isTried(index))) {

@@ -22,8 +22,8 @@ const site = siteOfFile(async () => {
 })
 test.afterAll(() => turnstile.close())
 
-async function productUrl(page: Page): Promise<string> {
-  const [product] = await (await page.request.get(`${site.url}/api/store/products`)).json()
+async function productUrl(): Promise<string> {
+  const [product] = await site.json('/api/store/products')
   return `${site.url}/en/store/product/${product._id}`
 }
 
@@ -31,7 +31,7 @@ const widget = (page: Page) => page.locator('iframe[src*="/turnstile/v0/widget"]
 
 test('the widget has its parameters, satisfies the CSP and shifts nothing', async ({ page, visit }) => {
   const seen = await watch(page)
-  await visit(await productUrl(page))
+  await visit(await productUrl())
   await page.locator('#username').focus()
   await expect(widget(page)).toBeVisible()
 

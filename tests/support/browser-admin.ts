@@ -6,7 +6,7 @@ import { SITE_URL } from './e2e-sites.ts'
 
 export { adminOrder as transaction, sendAction } from './admin-replies.ts'
 export type { Page } from './browser.ts'
-export { expect, expectLocation } from './browser.ts'
+export { expect, expectLocation, navigateInApp, visitPage } from './browser.ts'
 export { newToken } from './browser-workers.ts'
 
 export const ADMIN_SCREENS = [
@@ -66,7 +66,7 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  visitAdmin: async ({ page, token, visit: _visit }, use) => {
+  visitAdmin: async ({ page, token }, use) => {
     await storeToken(page, token)
     await use((path) => visitPage(page, path))
   },

@@ -1,16 +1,10 @@
 // Store helpers: products of the API, and orders placed through the form or the API.
 import type { Product } from '#contract/shop/store.schema.ts'
-import { test as base, type Page, untilHydrated } from './browser.ts'
+import { type Page, untilHydrated } from './browser.ts'
 import { randomBuyer } from './browser-workers.ts'
 
+export { test } from './browser.ts'
 export { orderByApi } from './browser-workers.ts'
-
-type Fixtures = { hydration: undefined }
-
-/** Marks hydration on every page of these tests, also on those opened without `visit`. */
-export const test = base.extend<Fixtures>({
-  hydration: [({ visit: _visit }, use) => use(undefined), { auto: true }],
-})
 
 export async function listProducts(page: Page, site = ''): Promise<Product[]> {
   return (await page.request.get(`${site}/api/store/products`)).json()

@@ -39,8 +39,6 @@ declare global {
 }
 
 type Fixtures = {
-  /** Opens an address and waits until the page is hydrated. */
-  visit(url: string): Promise<void>
   /** A browser context with other options: locale, no script, reduced motion. */
   visitor(options: BrowserContextOptions): Promise<Page>
 }
@@ -49,9 +47,6 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     await markHydration(page)
     await use(page)
-  },
-  visit: async ({ page }, use) => {
-    await use((url) => visitPage(page, url))
   },
   visitor: async ({ browser }, use) => {
     const opened: Page[] = []
@@ -77,6 +72,7 @@ async function markHydration(page: Page): Promise<void> {
   })
 }
 
+/** Opens an address and waits until the page is hydrated. */
 export async function visitPage(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await untilHydrated(page)

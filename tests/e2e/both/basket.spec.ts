@@ -1,6 +1,6 @@
 // Several packs in one order: from the store over the basket to the delivered points.
 import type { Payment } from '#contract/shop/payment.schema.ts'
-import { expect, untilHydrated } from '#tests/support/browser.ts'
+import { expect, untilHydrated, visitPage } from '#tests/support/browser.ts'
 import { axeLanguage, violations } from '#tests/support/browser-axe.ts'
 import { checkoutButton, test } from '#tests/support/browser-checkout.ts'
 import { badge } from '#tests/support/browser-payment.ts'
@@ -27,13 +27,10 @@ const WORDS = {
 // A sale of another test would change the prices.
 const site = siteOfFile()
 
-test('packs of the cards and of the calculator are paid and delivered as one order', async ({
-  page,
-  visit,
-}) => {
+test('packs of the cards and of the calculator are paid and delivered as one order', async ({ page }) => {
   const language = axeLanguage()
   const words = WORDS[language]
-  await visit(`${site.url}/${language}/store?tier=vega&have=genesis`)
+  await visitPage(page, `${site.url}/${language}/store?tier=vega&have=genesis`)
   await page.getByRole('button', { name: words.put }).click()
   await page.getByRole('button', { name: words.add, exact: true }).first().click()
   await page
@@ -46,7 +43,7 @@ test('packs of the cards and of the calculator are paid and delivered as one ord
 
   await test.step('the basket shifts no layout when it is read', async () => {
     const seen = await watch(page)
-    await visit(`${site.url}/${language}/store`)
+    await visitPage(page, `${site.url}/${language}/store`)
     await expect(bar).toContainText('Rp117.000')
     expect(await seen.shifts()).toEqual([])
   })
@@ -73,6 +70,6 @@ test('packs of the cards and of the calculator are paid and delivered as one ord
   await expect(page.locator('main dl')).toContainText('2 × 20 Premium Points')
   expect.soft(await violations(page), 'the paid order').toEqual([])
 
-  await visit(`${site.url}/${language}/store/basket`)
+  await visitPage(page, `${site.url}/${language}/store/basket`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.empty)
 })

@@ -7,6 +7,7 @@ import {
   type Page,
   scrollThrough,
   test,
+  visitPage,
 } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { clippedTexts, overflowing } from '#tests/support/browser-overflow.ts'
@@ -59,10 +60,10 @@ for (const name of PAGE_NAMES) {
   for (const language of LANGUAGES) {
     const title = `${name}, ${language}: no console problem, other host, layout shift, broken picture, axe violation or overflow`
     const isByDay = language === 'id' && !OTHER_TIERS.includes(name)
-    test(title, { tag: isByDay ? [] : ['@night'] }, async ({ page, visit, isMobile }) => {
+    test(title, { tag: isByDay ? [] : ['@night'] }, async ({ page, isMobile }) => {
       const { consoleProblems, requests, shifts } = await watch(page)
       const url = `/${language}${PAGES[name]}`
-      await visit(url)
+      await visitPage(page, url)
       await scrollThrough(page)
       await expect.poll(() => brokenPictures(page)).toEqual([])
       await expect.poll(() => emptyIcons(page)).toEqual([])

@@ -1,6 +1,6 @@
 // axe on the open menu, toasts and rare states; every page after its load: hygiene.spec.ts; the menu of a phone: phone/menus.spec.ts.
 import * as adminId from '#content/locales/id/admin-index.ts'
-import { expect, type Page, TEXTS } from '#tests/support/browser.ts'
+import { expect, type Page, TEXTS, visitPage } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-admin.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
@@ -11,17 +11,16 @@ async function expectNoViolations(page: Page): Promise<void> {
 
 test('no axe violation with the menu open, on missing pages and in rare states', { tag: '@night' }, async ({
   page,
-  visit,
 }) => {
   await test.step('the menu', async () => {
-    await visit('/id/maps')
+    await visitPage(page, '/id/maps')
     await page.getByRole('button', { name: TEXTS.id.shell.more, exact: true }).press('Enter')
     await expect(page.locator('#more-menu')).toBeVisible()
     await expectNoViolations(page)
   })
   await test.step('a missing product, payment and reference', async () => {
     for (const path of ['/id/store/product/nothing', '/id/store/checkout/nothing', '/id/store/checkout']) {
-      await visit(path)
+      await visitPage(page, path)
       await expectNoViolations(page)
     }
   })
@@ -32,25 +31,25 @@ test('no axe violation with the menu open, on missing pages and in rare states',
       // A new name in each run: the site remembers who voted.
       window.localStorage.setItem('voteName', `Axe_${Date.now() % 1_000_000}`)
     })
-    await visit('/id/vote')
+    await visitPage(page, '/id/vote')
     await expect(page.getByRole('main').getByText(TEXTS.id.vote.waiting)).toBeVisible()
     await expectNoViolations(page)
     await expect(page.getByText('1 dari 9 terverifikasi')).toBeAttached({ timeout: 30_000 })
     await expectNoViolations(page)
   })
   await test.step('maps that are coming soon', async () => {
-    await visit(`${ALTERED_URL}/id/maps`)
+    await visitPage(page, `${ALTERED_URL}/id/maps`)
     await expectNoViolations(page)
   })
 })
 
-test('no axe violation with toasts of both kinds', async ({ page, visit }) => {
+test('no axe violation with toasts of both kinds', async ({ page }) => {
   // A timer of two seconds or more never fires, so that the toasts stay while axe runs.
   await page.addInitScript(() => {
     const set = window.setTimeout.bind(window)
     window.setTimeout = ((act: () => void, ms = 0) => (ms < 2_000 ? set(act, ms) : 0)) as typeof set
   })
-  await visit('/id/maps')
+  await visitPage(page, '/id/maps')
   const copy = page.getByRole('contentinfo').getByRole('button', { name: TEXTS.id.shell.copyAddress })
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.resolve()
@@ -74,7 +73,6 @@ test('no axe violation with toasts of both kinds', async ({ page, visit }) => {
 
 test('no axe violation in a product form with problems and on the sign-in page', { tag: '@night' }, async ({
   page,
-  visit,
   visitAdmin,
 }) => {
   await visitAdmin('/id/admin/store/products/new')
@@ -82,6 +80,6 @@ test('no axe violation in a product form with problems and on the sign-in page',
   await expect(page.getByText('Tolong diisi dulu.')).toHaveCount(5)
   await expectNoViolations(page)
   await page.evaluate(() => window.localStorage.removeItem('adminToken'))
-  await visit('/id/admin/login')
+  await visitPage(page, '/id/admin/login')
   await expectNoViolations(page)
 })

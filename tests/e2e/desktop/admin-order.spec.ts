@@ -1,6 +1,7 @@
 // One order from the search to the refund, and what its buyer reads then.
+
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '#tests/support/browser-admin.ts'
+import { expect, test, visitPage } from '#tests/support/browser-admin.ts'
 import { orderByApi } from '#tests/support/browser-checkout.ts'
 import { badge } from '#tests/support/browser-payment.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
@@ -8,7 +9,6 @@ import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
 test('finds an order by part of its reference, corrects the name, notes, exports and refunds', async ({
   page,
-  visit,
   visitAdmin,
 }) => {
   const reference = await orderByApi()
@@ -49,7 +49,7 @@ test('finds an order by part of its reference, corrects the name, notes, exports
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByText('Refunded by admin')).toBeVisible()
 
-  await visit(`/en/store/checkout/${reference}`)
+  await visitPage(page, `/en/store/checkout/${reference}`)
   await expect(badge(page)).toHaveText('Refunded')
   await expect(page.getByText('This payment was refunded.')).toBeVisible()
 })

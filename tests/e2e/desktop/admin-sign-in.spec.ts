@@ -1,10 +1,9 @@
 // The guard of the admin area. Validation and errors of the form: web/admin/team/session/login.page.test.tsx.
-import { navigateInApp } from '#tests/support/browser.ts'
-import { expect, expectLocation, test } from '#tests/support/browser-admin.ts'
+import { expect, expectLocation, navigateInApp, test, visitPage } from '#tests/support/browser-admin.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
 
-test('without a token a screen redirects to the sign-in page, and after it back', async ({ page, visit }) => {
-  await visit('/en/admin')
+test('without a token a screen redirects to the sign-in page, and after it back', async ({ page }) => {
+  await visitPage(page, '/en/admin')
   await expectLocation(page, '/en/admin/login')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await page.goto('/admin/images')
@@ -14,7 +13,7 @@ test('without a token a screen redirects to the sign-in page, and after it back'
     await navigateInApp(page, `/en/admin/${screen}`)
     await expectLocation(page, '/en/admin/login')
   }
-  await visit('/en/admin/store?tab=transactions&page=2')
+  await visitPage(page, '/en/admin/store?tab=transactions&page=2')
   await expectLocation(page, '/en/admin/login')
   await page.getByLabel('Username').fill(ADMIN.username)
   await page.getByLabel('Password').fill(ADMIN.password)

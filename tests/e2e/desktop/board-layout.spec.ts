@@ -1,5 +1,5 @@
 // The layout of the boards: names on one line, filled grid rows, fixed podium positions.
-import { expect, type Page, test } from '#tests/support/browser.ts'
+import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { board } from '#tests/support/browser-boards.ts'
 
 const LONG = ['GunungBiru_yang_Jauh7', 'SangPenjelajah_gjpqy', 'LangitMalamxD_xxxxxxx', 'Ayu', 'Opa_jpgy']
@@ -13,9 +13,9 @@ async function serve(page: Page, names: readonly string[], everNames = names): P
   )
 }
 
-test('long names stay on one line without being clipped', { tag: '@night' }, async ({ page, visit }) => {
+test('long names stay on one line without being clipped', { tag: '@night' }, async ({ page }) => {
   await serve(page, LONG)
-  await visit('/en/leaderboard?tab=tycoon')
+  await visitPage(page, '/en/leaderboard?tab=tycoon')
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const names = board(page, 'Top Credits').rows.locator('[title]')
@@ -31,12 +31,9 @@ test('long names stay on one line without being clipped', { tag: '@night' }, asy
   }
 })
 
-test('a single player is in the middle of the podium, and free positions are marked', async ({
-  page,
-  visit,
-}) => {
+test('a single player is in the middle of the podium, and free positions are marked', async ({ page }) => {
   await serve(page, ['Solo'])
-  await visit('/en/leaderboard?tab=tycoon')
+  await visitPage(page, '/en/leaderboard?tab=tycoon')
   const { box, rows } = board(page, 'Top Credits')
   await expect(rows).toHaveCount(1)
   const podium = await box.locator('.podium').boundingBox()
@@ -48,7 +45,7 @@ test('a single player is in the middle of the podium, and free positions are mar
   const height = (await box.boundingBox())?.height
 
   await serve(page, [], ['Solo'])
-  await visit('/en/leaderboard?tab=tycoon')
+  await visitPage(page, '/en/leaderboard?tab=tycoon')
   await expect(box.locator('.podium [data-free]')).toHaveCount(3)
   await expect(box.getByText('Nobody here yet. Be the first!')).toBeVisible()
   expect((await box.boundingBox())?.height).toBe(height)
@@ -70,7 +67,6 @@ function gaps(page: Page): Promise<number[]> {
 
 test('every row of boards fills the grid, also with an expanded board', { tag: '@night' }, async ({
   page,
-  visit,
 }) => {
   for (const query of [
     '?tab=survival',
@@ -79,7 +75,7 @@ test('every row of boards fills the grid, also with an expanded board', { tag: '
     '?voters=current-all',
     '',
   ]) {
-    await visit(`/en/leaderboard${query}`)
+    await visitPage(page, `/en/leaderboard${query}`)
     for (const width of [768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
       await expect

@@ -1,5 +1,5 @@
 // A checkout in one look: name, methods, total and button, at every screen size, with nothing over them.
-import { expect, type Page } from '#tests/support/browser.ts'
+import { expect, type Page, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { checkoutButton, productAt, test } from '#tests/support/browser-checkout.ts'
 
@@ -28,10 +28,9 @@ function unseen(page: Page): Promise<string[]> {
 
 test('name, methods, total and button are in one look, also with the card of an unknown name', async ({
   page,
-  visit,
 }) => {
   const product = await productAt(page, 2)
-  await visit(`/id/store/product/${product._id}`)
+  await visitPage(page, `/id/store/product/${product._id}`)
   for (const screen of SCREENS) {
     await page.setViewportSize(screen)
     for (const name of ['', 'Belum_Pernah']) {
@@ -46,7 +45,6 @@ test('name, methods, total and button are in one look, also with the card of an 
 
 test('the form has two thirds of a small or zoomed screen, and no bar over it while it is low', async ({
   page,
-  visit,
 }) => {
   const product = await productAt(page, 2)
   for (const screen of [
@@ -54,7 +52,7 @@ test('the form has two thirds of a small or zoomed screen, and no bar over it wh
     { width: 640, height: 400 },
   ]) {
     await page.setViewportSize(screen)
-    await visit(`/id/store/product/${product._id}`)
+    await visitPage(page, `/id/store/product/${product._id}`)
     const form = await page.locator('form.checkout').boundingBox()
     expect(form?.y ?? screen.height).toBeLessThanOrEqual(screen.height / 3)
     await expect(page.locator('header')).not.toHaveCSS('position', 'sticky')

@@ -1,5 +1,5 @@
 // The toast of a copied address. That every Play Now copies it: use-copy-address.test.tsx; the join sheet: phone/join.spec.ts.
-import { expect, type Page, test } from '#tests/support/browser.ts'
+import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { closeSheet } from '#tests/support/browser-menu.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
 
@@ -12,12 +12,12 @@ function barButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: /^Play( |$)/ })
 }
 
-test('a toast is at most 350 px wide, and a long address wraps inside it', async ({ page, visit }) => {
+test('a toast is at most 350 px wide, and a long address wraps inside it', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.resolve()
   })
   await page.clock.install()
-  await visit(`${ALTERED_URL}/en/vote`)
+  await visitPage(page, `${ALTERED_URL}/en/vote`)
   // The toast stays while it is measured.
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   await barButton(page).click()

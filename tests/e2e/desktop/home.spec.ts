@@ -1,15 +1,12 @@
 // The carousel of pictures of the game modes.
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visitPage } from '#tests/support/browser.ts'
 import { panel } from '#tests/support/browser-modes.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('pictures change every five seconds, pause on hover or focus, and can be chosen', async ({
-  page,
-  visit,
-}) => {
+test('pictures change every five seconds, pause on hover or focus, and can be chosen', async ({ page }) => {
   await page.clock.install()
-  await visit('/en')
+  await visitPage(page, '/en')
   const { box, marks, shown } = panel(page, 'Survival Mix')
   await test.step('they change every five seconds while visible', async () => {
     await box.locator('.pic').scrollIntoViewIfNeeded()

@@ -1,13 +1,22 @@
 // The site by keyboard: an order, and a visible focus ring at every tab stop of every page. Tabs: tier-keys.spec.ts.
-import { expect, MOST_TAB_STOPS, PAGE_NAMES, PAGES, type Page, tabTo, test } from '#tests/support/browser.ts'
+import {
+  expect,
+  MOST_TAB_STOPS,
+  PAGE_NAMES,
+  PAGES,
+  type Page,
+  tabTo,
+  test,
+  visitPage,
+} from '#tests/support/browser.ts'
 
 /** Every tab of the tiers has the same stops. */
 const NAMES = PAGE_NAMES.filter((name) => name !== 'tycoon tiers' && name !== 'creative tiers')
 const GROUPS = [NAMES.slice(0, 3), NAMES.slice(3, 6), NAMES.slice(6)]
 
-test('a product is bought by keyboard in at most 20 stops', async ({ page, visit }) => {
+test('a product is bought by keyboard in at most 20 stops', async ({ page }) => {
   const [product] = await (await page.request.get('/api/store/products')).json()
-  await visit(`/en/store/product/${product._id}`)
+  await visitPage(page, `/en/store/product/${product._id}`)
   let stops = await tabTo(page, page.getByRole('textbox', { name: 'Game username' }))
   await page.keyboard.type('Keyboard_Buyer')
   stops += await tabTo(page, page.getByRole('button', { name: 'Checkout', exact: false }))
@@ -47,10 +56,9 @@ function inspectFocus(page: Page): Promise<Stop | null> {
 for (const group of GROUPS) {
   test(`every tab stop is visible with a focus ring on ${group.join(', ')}`, { tag: '@night' }, async ({
     page,
-    visit,
   }) => {
     for (const name of group) {
-      await visit(`/en${PAGES[name]}`)
+      await visitPage(page, `/en${PAGES[name]}`)
       const stops: Stop[] = []
       for (let press = 0; press < MOST_TAB_STOPS; press += 1) {
         await page.keyboard.press('Tab')

@@ -1,6 +1,14 @@
 // The language switcher shows the same page in the other language and stores it. The next visit: language-detection.spec.ts.
 import type { Language } from '#contract/language.ts'
-import { expect, expectLocation, navigateInApp, type Page, TEXTS, test } from '#tests/support/browser.ts'
+import {
+  expect,
+  expectLocation,
+  navigateInApp,
+  type Page,
+  TEXTS,
+  test,
+  visitPage,
+} from '#tests/support/browser.ts'
 
 const NAMES: Record<Language, string> = { en: 'EN English', id: 'ID Indonesia' }
 
@@ -20,12 +28,12 @@ async function expectShown(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('contentinfo')).toContainText(TEXTS[language].shell.disclaimer)
 }
 
-test('changes only the first path segment, without a document load', async ({ page, visit }) => {
+test('changes only the first path segment, without a document load', async ({ page }) => {
   let documents = 0
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents += 1
   })
-  await visit('/en')
+  await visitPage(page, '/en')
   for (const path of ['/vote', '/premiumtiers?tab=tycoon&x=1#a%20b', '/no/such?q=%26#h']) {
     await test.step(path, async () => {
       await navigateInApp(page, `/en${path}`)

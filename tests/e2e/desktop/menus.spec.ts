@@ -48,9 +48,9 @@ const CURRENT = [
   ['', 'home'],
 ] as const
 
-test('the bar lights the entry of the page, and has Play Now in view', async ({ page, visit }) => {
+test('the bar lights the entry of the page, and has Play Now in view', async ({ page }) => {
   const words = TEXTS.en.shell
-  await visit('/en')
+  await visitPage(page, '/en')
   await expect(page.getByRole('button', { name: words.openMenu })).toBeHidden()
   const playNow = page.getByRole('banner').getByRole('button', { name: words.playNow, exact: true })
   for (const [path, name] of CURRENT) {
@@ -86,9 +86,9 @@ async function moveIntoMenu(page: Page): Promise<void> {
   await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 40 })
 }
 
-test('More by keyboard, and by mouse', async ({ page, visit }) => {
+test('More by keyboard, and by mouse', async ({ page }) => {
   const english = page.getByRole('link', { name: 'EN English', exact: true })
-  await visit('/en')
+  await visitPage(page, '/en')
   await moreButton(page).focus()
   await test.step('Enter and Space toggle More, and Escape returns the focus', () => expectKeysToggle(page))
   await test.step('Tab moves through More and closes it at its end', async () => {
@@ -175,8 +175,8 @@ test('on a wide touch screen a tap opens More; a second tap, one outside or a li
   await expectOpen(page, false)
 })
 
-test('the skip link is the first tab stop and focuses the main content', async ({ page, visit }) => {
-  await visit('/en/vote')
+test('the skip link is the first tab stop and focuses the main content', async ({ page }) => {
+  await visitPage(page, '/en/vote')
   const skip = page.getByRole('link', { name: 'Skip to content', exact: true })
   await expect(skip).not.toBeInViewport()
   await page.keyboard.press('Tab')

@@ -38,10 +38,10 @@ async function focusSkipLinkAtEnd(page: Page): Promise<number> {
 
 test('a link to an anchor scrolls smoothly in 1.2 s, and the mouse wheel stops it', {
   tag: '@night',
-}, async ({ page, visit }) => {
+}, async ({ page }) => {
   await recordScrolls(page)
   await page.clock.install({ time: NOON })
-  await visit('/en')
+  await visitPage(page, '/en')
   await page.clock.pauseAt(LATER)
   const start = await focusSkipLinkAtEnd(page)
   expect(start).toBeGreaterThan(500)
@@ -131,10 +131,9 @@ async function scrollToEverySectionTwice(page: Page): Promise<number> {
 
 test('sections below the first screen are revealed once and are never hidden', { tag: '@night' }, async ({
   page,
-  visit,
 }) => {
   await recordReveals(page)
-  await visit('/en')
+  await visitPage(page, '/en')
   const sections = page.locator('.reveal')
   const count = await sections.count()
   expect(count).toBeGreaterThanOrEqual(4)

@@ -1,5 +1,5 @@
 // Navigation without document loads: address, head, history and prefetching. More of it: web/kit/router/router.test.tsx.
-import { expect, expectLocation, navigateInApp, type Page, test } from '#tests/support/browser.ts'
+import { expect, expectLocation, navigateInApp, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
@@ -32,10 +32,9 @@ function readHead(page: Page, path?: string): Promise<string[]> {
 
 test('after navigations and a language change the head is that of a document load, and no other host is asked', async ({
   page,
-  visit,
 }) => {
   const { requests } = await watch(page)
-  await visit('/id')
+  await visitPage(page, '/id')
   expect(await readHead(page)).toEqual(await readHead(page, '/id'))
   for (const path of ['/id/maps', '/id/premiumtiers?tab=tycoon', '/id/nowhere', '/id/vote', '/id']) {
     const expected = await readHead(page, path)
@@ -48,8 +47,8 @@ test('after navigations and a language change the head is that of a document loa
   expect(requests.filter((url) => !url.startsWith(`${SITE_URL}/`) && !url.startsWith('data:'))).toEqual([])
 })
 
-test('a hovered link prefetches its page, and the click uses it', async ({ page, visit }) => {
-  await visit('/en')
+test('a hovered link prefetches its page, and the click uses it', async ({ page }) => {
+  await visitPage(page, '/en')
   const requests: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/en/vote')) requests.push(request.url())
@@ -61,11 +60,8 @@ test('a hovered link prefetches its page, and the click uses it', async ({ page,
   expect(requests).toHaveLength(1)
 })
 
-test('back and forward restore pages and scroll positions without a document load', async ({
-  page,
-  visit,
-}) => {
-  await visit('/en')
+test('back and forward restore pages and scroll positions without a document load', async ({ page }) => {
+  await visitPage(page, '/en')
   const documents = documentsOf(page)
   await page.evaluate(() => window.scrollTo(0, 700))
   // A mouse click would first scroll the link into view.
@@ -79,15 +75,15 @@ test('back and forward restore pages and scroll positions without a document loa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Today's expedition")
   expect(documents).toEqual([])
   await test.step('a reload restores the scroll position', async () => {
-    await visit('/en')
+    await visitPage(page, '/en')
     await page.evaluate(() => window.scrollTo(0, 700))
     await page.reload()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(600)
   })
 })
 
-test('back before the new page has rendered shows the page of the address', async ({ page, visit }) => {
-  await visit('/en/maps')
+test('back before the new page has rendered shows the page of the address', async ({ page }) => {
+  await visitPage(page, '/en/maps')
   await page.evaluate(() => {
     const push = window.history.pushState.bind(window.history)
     window.history.pushState = (state, unused, url) => {

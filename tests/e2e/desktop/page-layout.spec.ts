@@ -1,5 +1,5 @@
 // Measured layout: nothing is clipped, wrapped or misaligned.
-import { expect, LANGUAGES, type Page, test } from '#tests/support/browser.ts'
+import { expect, LANGUAGES, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { TIER_TABS, tabPath } from '#tests/support/expected-tiers.ts'
 
 const left = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.x
@@ -29,9 +29,8 @@ test('feature lists are not clipped at any width, and the row starts at the page
 
 test('the buttons and numbers of the home page are whole at every width', { tag: '@night' }, async ({
   page,
-  visit,
 }) => {
-  await visit('/id')
+  await visitPage(page, '/id')
   for (const width of [320, 480, 540, 600, 768, 1024]) {
     await page.setViewportSize({ width, height: 800 })
     const rights = await page
@@ -47,9 +46,9 @@ test('the buttons and numbers of the home page are whole at every width', { tag:
 
 test('the buttons of the maps are aligned, and the footer is lighter than the page', {
   tag: '@night',
-}, async ({ page, visit }) => {
+}, async ({ page }) => {
   for (const language of LANGUAGES.toReversed()) {
-    await visit(`/${language}/maps`)
+    await visitPage(page, `/${language}/maps`)
     const tops = await page
       .locator('main .btn')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
@@ -73,14 +72,13 @@ test('the buttons of the maps are aligned, and the footer is lighter than the pa
 
 test('a long product name is above its price and leaves no gap in other cards', { tag: '@night' }, async ({
   page,
-  visit,
 }) => {
   await page.route('**/api/store/products?*', async (route) => {
     const products = await (await route.fetch()).json()
     products[0].name = 'A chest with four hundred and eighty Premium Points for the whole team'
     await route.fulfill({ json: products })
   })
-  await visit('/en/store')
+  await visitPage(page, '/en/store')
   const cards = page.locator('main a.pack')
   await expect(cards.first()).toContainText('A chest with')
   const measures = await cards.evaluateAll((all) =>
@@ -102,10 +100,9 @@ test('a long product name is above its price and leaves no gap in other cards', 
 
 test('the hero shows its whole picture on a large screen, and no text is hinted', { tag: '@night' }, async ({
   page,
-  visit,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
-  await visit('/en')
+  await visitPage(page, '/en')
   for (const text of [page.locator('h2').first(), page.locator('.hero .btn-primary')])
     await expect(text).toHaveCSS('text-rendering', 'geometricprecision')
   const picture = await page.locator('.hero > picture img').boundingBox()
@@ -115,7 +112,7 @@ test('the hero shows its whole picture on a large screen, and no text is hinted'
 
 test('background stars are on the right of wide screens and absent on narrow ones', {
   tag: '@night',
-}, async ({ page, visit }) => {
+}, async ({ page }) => {
   const stars = () =>
     page.evaluate(() => {
       const rendered = (['::before', '::after'] as const)
@@ -123,16 +120,13 @@ test('background stars are on the right of wide screens and absent on narrow one
         .filter(({ content, backgroundImage }) => content !== 'none' && backgroundImage.includes('svg'))
       return rendered.map(({ left }) => Number.parseFloat(left))
     })
-  await visit('/en/premiumtiers')
+  await visitPage(page, '/en/premiumtiers')
   expect(await stars()).toEqual([640])
   await page.setViewportSize({ width: 800, height: 800 })
   expect(await stars()).toEqual([])
 })
 
-test('no part of a page is blank in print or in a full-page capture', { tag: '@night' }, async ({
-  page,
-  visit,
-}) => {
+test('no part of a page is blank in print or in a full-page capture', { tag: '@night' }, async ({ page }) => {
   const invisible = (parts = 'main .reveal, main section, main .pic') =>
     page
       .locator(parts)
@@ -142,7 +136,7 @@ test('no part of a page is blank in print or in a full-page capture', { tag: '@n
           .map((one) => one.outerHTML.slice(0, 80)),
       )
   for (const path of ['/en', '/en/leaderboard?tab=tycoon']) {
-    await visit(path)
+    await visitPage(page, path)
     expect(await invisible(), path).toEqual([])
     await page.emulateMedia({ media: 'print' })
     // Pictures are not printed: those that were never scrolled to would be holes.
@@ -151,11 +145,8 @@ test('no part of a page is blank in print or in a full-page capture', { tag: '@n
   }
 })
 
-test('a payment that is not found reads from its title to its form, beside the picture', async ({
-  page,
-  visit,
-}) => {
-  await visit('/en/store/checkout/EW2H')
+test('a payment that is not found reads from its title to its form, beside the picture', async ({ page }) => {
+  await visitPage(page, '/en/store/checkout/EW2H')
   const [picture, title, text, form] = await page
     .locator('.lost > *')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect))

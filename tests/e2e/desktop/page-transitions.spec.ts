@@ -1,5 +1,5 @@
 // Page transitions: progress bar, focus, announcement. Fallbacks to a document load: router.test.tsx, fetch-page.test.tsx.
-import { expect, expectLocation, type Page, test } from '#tests/support/browser.ts'
+import { expect, expectLocation, type Page, test, visitPage } from '#tests/support/browser.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -10,9 +10,8 @@ const progressBar = (page: Page) => page.locator('.navigation-progress')
 
 test('a navigation slower than 150 ms shows a progress bar, then focuses the heading and announces the title', async ({
   page,
-  visit,
 }) => {
-  await visit('/en')
+  await visitPage(page, '/en')
   const { promise: late, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/en/vote', async (route) => {
     await late

@@ -1,6 +1,7 @@
 // Passkeys with a virtual authenticator of Chromium. They belong to a domain name, so the site is visited as localhost.
+
 import { freePort } from '#scripts/lib/free-port.ts'
-import { expect, newToken, type Page, storeToken, test } from '#tests/support/browser-admin.ts'
+import { expect, newToken, type Page, storeToken, test, visitPage } from '#tests/support/browser-admin.ts'
 import { startSite } from '#tests/support/browser-site.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
 
@@ -23,7 +24,7 @@ async function connectAuthenticator(page: Page) {
   return { verifyUser }
 }
 
-test('a passkey is added with the password, opens the console, and is removed', async ({ page, visit }) => {
+test('a passkey is added with the password, opens the console, and is removed', async ({ page }) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {
@@ -35,7 +36,7 @@ test('a passkey is added with the password, opens the console, and is removed', 
   await using site = await startSite({ env })
   const { verifyUser } = await connectAuthenticator(page)
   await storeToken(page, await newToken(site.url))
-  await visit(`${url}/en/admin/account`)
+  await visitPage(page, `${url}/en/admin/account`)
 
   await test.step('adding it gives recovery codes', async () => {
     await button(page, 'Add a passkey').click()
@@ -48,7 +49,7 @@ test('a passkey is added with the password, opens the console, and is removed', 
 
   await test.step('it opens the console without name and password', async () => {
     await page.evaluate(() => localStorage.clear())
-    await visit(`${url}/id/admin/login`)
+    await visitPage(page, `${url}/id/admin/login`)
     await verifyUser(false)
     await button(page, 'Masuk dengan passkey').click()
     await expect(page.getByText('Passkey tidak diterima, atau kamu membatalkannya.')).toBeVisible()
@@ -59,7 +60,7 @@ test('a passkey is added with the password, opens the console, and is removed', 
 
   await test.step('after the password it stands in for the code', async () => {
     await page.evaluate(() => localStorage.clear())
-    await visit(`${url}/en/admin/login`)
+    await visitPage(page, `${url}/en/admin/login`)
     await page.getByLabel('Username').fill(ADMIN.username)
     await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
     await button(page, 'Sign in').click()
@@ -69,7 +70,7 @@ test('a passkey is added with the password, opens the console, and is removed', 
   })
 
   await test.step('removing the last one leaves the password alone', async () => {
-    await visit(`${url}/en/admin/account`)
+    await visitPage(page, `${url}/en/admin/account`)
     await expect(page.getByText(/^Last used /)).toBeVisible()
     await page.getByRole('button', { name: /^Remove the passkey of / }).click()
     await expect(page.getByText('Your password alone will open the console again.')).toBeVisible()

@@ -1,8 +1,8 @@
 // The page of a product with a long name.
-import { expect } from '#tests/support/browser.ts'
+import { expect, visitPage } from '#tests/support/browser.ts'
 import { productAt, test } from '#tests/support/browser-checkout.ts'
 
-test('a long name and a sale do not break inside a word beside the price', async ({ page, visit }) => {
+test('a long name and a sale do not break inside a word beside the price', async ({ page }) => {
   const product = await productAt(page, 0)
   const name = '1.000 Premium Points and Supercalifragilistic Fireworks'
   const methods = [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: 1_017_000 }]
@@ -10,7 +10,7 @@ test('a long name and a sale do not break inside a word beside the price', async
   await page.route(`**/api/store/products/${product._id}?*`, (route) =>
     route.fulfill({ json: { ...product, ...sale } }),
   )
-  await visit(`/en/store/product/${product._id}`)
+  await visitPage(page, `/en/store/product/${product._id}`)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(name)
   for (const width of [1024, 1280, 1920]) {

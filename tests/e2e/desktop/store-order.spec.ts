@@ -1,18 +1,15 @@
 // The order of the packs: on the screen, in the markup and with the Tab key.
-import { expect } from '#tests/support/browser.ts'
+import { expect, visitPage } from '#tests/support/browser.ts'
 import { listProducts, test } from '#tests/support/browser-checkout.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
 
 const WIDTHS = [320, 768, 1920]
 
-test('packs stand in the order of sort_id, on the screen and by Tab, and leave no hole', async ({
-  page,
-  visit,
-}) => {
+test('packs stand in the order of sort_id, on the screen and by Tab, and leave no hole', async ({ page }) => {
   // A site to which no test adds products.
   const products = await listProducts(page, ALTERED_URL)
   const order = products.map(({ _id }) => `/en/store/product/${_id}`)
-  await visit(`${ALTERED_URL}/en/store`)
+  await visitPage(page, `${ALTERED_URL}/en/store`)
   const cards = page.getByRole('list', { name: 'Products' }).getByRole('link')
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })

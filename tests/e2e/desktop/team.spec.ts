@@ -1,6 +1,7 @@
 // The team: an invited person joins, sees what the role allows, and uses two-factor login.
+
 import { stepAt, totpCode } from '#server/team/sign-in/totp.ts'
-import { expect, type Page, test } from '#tests/support/browser-admin.ts'
+import { expect, type Page, test, visitPage } from '#tests/support/browser-admin.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
 import { SITE_ADMIN } from '#tests/support/settings-client.ts'
 
@@ -50,29 +51,29 @@ test('an owner makes a link, and a new person joins with it', async ({ page, con
   await expect(page.getByRole('row', { name: /bayu/ })).toBeVisible()
 })
 
-test('support sees only what the role allows', async ({ page, visit }) => {
-  await visit(`${site.url}/en/admin/login`)
+test('support sees only what the role allows', async ({ page }) => {
+  await visitPage(page, `${site.url}/en/admin/login`)
   await signIn(page)
   await expect(page).toHaveURL(`${site.url}/en/admin/home`)
   const side = page.getByRole('navigation', { name: 'Admin' }).first()
   await expect(side.getByRole('link', { name: 'Transactions' })).toBeVisible()
   await expect(side.getByRole('link', { name: 'People' })).toHaveCount(0)
   await expect(side.getByRole('link', { name: 'Products' })).toHaveCount(0)
-  await visit(`${site.url}/en/admin/store`)
+  await visitPage(page, `${site.url}/en/admin/store`)
   await expect(page.locator('.titles li')).toHaveText(['Transactions', 'Send Actions'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transactions')
-  await visit(`${site.url}/en/admin/team`)
+  await visitPage(page, `${site.url}/en/admin/team`)
   await expect(page.getByText(/ is for owners\.$/)).toBeVisible()
-  await visit(`${site.url}/en/admin/money`)
+  await visitPage(page, `${site.url}/en/admin/money`)
   await expect(page.getByText(/ is for owners and managers\.$/)).toBeVisible()
   await expect(page.getByText('could not be loaded')).toBeHidden()
 })
 
-test('two-factor login is set up with an app and then asked for', async ({ page, visit }) => {
-  await visit(`${site.url}/en/admin/login`)
+test('two-factor login is set up with an app and then asked for', async ({ page }) => {
+  await visitPage(page, `${site.url}/en/admin/login`)
   await signIn(page)
   await expect(page).toHaveURL(`${site.url}/en/admin/home`)
-  await visit(`${site.url}/en/admin/account`)
+  await visitPage(page, `${site.url}/en/admin/account`)
   await page.getByLabel('Your password, to begin').fill('wrong password')
   await button(page, 'Set it up').click()
   await expect(page.getByText('The current password is wrong.')).toBeVisible()
@@ -101,9 +102,9 @@ test('two-factor login is set up with an app and then asked for', async ({ page,
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 })
 
-test('the second step takes a recovery code once', async ({ page, visit }) => {
+test('the second step takes a recovery code once', async ({ page }) => {
   const [code = ''] = recovery
-  await visit(`${site.url}/en/admin/login`)
+  await visitPage(page, `${site.url}/en/admin/login`)
   await signIn(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-factor login')
   await page.getByLabel('Code').fill(code)
@@ -111,19 +112,19 @@ test('the second step takes a recovery code once', async ({ page, visit }) => {
   await expect(page).toHaveURL(`${site.url}/en/admin/home`)
 
   await page.evaluate(() => localStorage.clear())
-  await visit(`${site.url}/en/admin/login`)
+  await visitPage(page, `${site.url}/en/admin/login`)
   await signIn(page)
   await page.getByLabel('Code').fill(code)
   await button(page, 'Sign in').click()
   await expect(page.getByText('This code is wrong, or was used before.')).toBeVisible()
 })
 
-test('a team that requires two-factor login leads to the account', async ({ page, visit }) => {
+test('a team that requires two-factor login leads to the account', async ({ page }) => {
   await site.openScreen(page, 'team')
   await page.getByLabel('Required from').selectOption('Everybody')
   await button(page, 'Save').click()
   await expect(page.getByText('Saved, live now.').first()).toBeVisible()
-  await visit(`${site.url}/en/admin/store`)
+  await visitPage(page, `${site.url}/en/admin/store`)
   await expect(page).toHaveURL(`${site.url}/en/admin/account`)
   await expect(page.getByText('Your team asks for two-factor login.')).toBeVisible()
 })

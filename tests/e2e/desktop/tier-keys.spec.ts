@@ -1,13 +1,12 @@
 // The premium tiers by keyboard. Without script: tests/pages/without-script.test.ts.
-import { expect, expectLocation, test } from '#tests/support/browser.ts'
+import { expect, expectLocation, test, visitPage } from '#tests/support/browser.ts'
 import { expectShown, tab } from '#tests/support/browser-tiers.ts'
 import { type TierTab, tabPath } from '#tests/support/expected-tiers.ts'
 
 test('arrows, Home and End move between the tabs and wrap; the tab list is one tab stop', async ({
   page,
-  visit,
 }) => {
-  await visit('/en/premiumtiers')
+  await visitPage(page, '/en/premiumtiers')
   await tab(page, 'survival').focus()
   const steps: readonly [key: string, expected: TierTab][] = [
     ['ArrowRight', 'creative'],
@@ -24,7 +23,7 @@ test('arrows, Home and End move between the tabs and wrap; the tab list is one t
     await expectLocation(page, tabPath('en', expected))
   }
 
-  await visit('/en/premiumtiers?tab=tycoon')
+  await visitPage(page, '/en/premiumtiers?tab=tycoon')
   await tab(page, 'tycoon').focus()
   await page.keyboard.press('Tab')
   await expect(page.locator('#tier-electron summary')).toBeFocused()
@@ -38,8 +37,8 @@ test('arrows, Home and End move between the tabs and wrap; the tab list is one t
 
 test('a long feature list scrolls by keyboard to its last line, and its text in parentheses is dimmed', {
   tag: '@night',
-}, async ({ page, visit }) => {
-  await visit('/en/premiumtiers')
+}, async ({ page }) => {
+  await visitPage(page, '/en/premiumtiers')
   await page.locator('#tier-cosmic summary').click()
   const list = page.getByRole('region', { name: 'What Cosmic gives' })
   const colours = await list

@@ -1,6 +1,6 @@
 // The product page with Turnstile, against its simulator. Expired and failed checks: bot-check.test.tsx.
 import { startTurnstileServer } from '#tests/simulators/turnstile-server.ts'
-import { expect, type Page, test, untilHydrated } from '#tests/support/browser.ts'
+import { expect, type Page, test, untilHydrated, visitPage } from '#tests/support/browser.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 
@@ -29,9 +29,9 @@ async function productUrl(): Promise<string> {
 
 const widget = (page: Page) => page.locator('iframe[src*="/turnstile/v0/widget"]')
 
-test('the widget has its parameters, satisfies the CSP and shifts nothing', async ({ page, visit }) => {
+test('the widget has its parameters, satisfies the CSP and shifts nothing', async ({ page }) => {
   const seen = await watch(page)
-  await visit(await productUrl())
+  await visitPage(page, await productUrl())
   await page.locator('#username').focus()
   await expect(widget(page)).toBeVisible()
 
@@ -45,7 +45,7 @@ test('the widget has its parameters, satisfies the CSP and shifts nothing', asyn
   expect(await seen.shifts()).toEqual([])
 
   await test.step('after a navigation the CSP of the new page applies', async () => {
-    await visit(`${site.url}/en/store`)
+    await visitPage(page, `${site.url}/en/store`)
     await page.locator('a[href*="/store/product/"]').first().click()
     await page.waitForURL('**/store/product/*')
     await untilHydrated(page)

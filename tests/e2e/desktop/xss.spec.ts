@@ -1,7 +1,7 @@
 // A site full of hostile texts in a real browser: no script runs, no other host is requested, bold text stays bold.
 import { startJavaStatus } from '#simulators/game-status.ts'
 import { CANARY, referenceAt, XSS_CORPUS } from '#tests/security/xss-corpus.ts'
-import { expect, LANGUAGES, type Locator, type Page, test } from '#tests/support/browser.ts'
+import { expect, LANGUAGES, type Locator, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { openNextScreen, storeToken } from '#tests/support/browser-admin.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
 
@@ -71,10 +71,10 @@ const PUBLIC = {
 
 for (const language of LANGUAGES) {
   const tag = language === 'en' ? [] : ['@night']
-  test(`no page in ${language} runs a script of its data`, { tag }, async ({ page, visit }) => {
+  test(`no page in ${language} runs a script of its data`, { tag }, async ({ page }) => {
     const seen = await watchFor(page)
     for (const path of PUBLIC[language]) {
-      await visit(`${site.url}/${language}${path}`)
+      await visitPage(page, `${site.url}/${language}${path}`)
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll('details')) fold.open = true
       })
@@ -85,12 +85,12 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('texts are rendered literally, and bold text in a step stays bold', async ({ page, visit }) => {
-  await visit(`${site.url}/en/store`)
+test('texts are rendered literally, and bold text in a step stays bold', async ({ page }) => {
+  await visitPage(page, `${site.url}/en/store`)
   await expect(
     page.locator('main').getByText('<script>xss(1)</script>', { exact: true }).first(),
   ).toBeVisible()
-  await visit(`${site.url}/en/store/checkout/${referenceAt(0)}`)
+  await visitPage(page, `${site.url}/en/store/checkout/${referenceAt(0)}`)
   const bold = page.locator('.steps-list li b').first()
   await expect(bold).toHaveText('Scan')
   expect(
@@ -111,12 +111,12 @@ const ADMIN_PATHS = {
 }
 
 for (const [group, paths] of Object.entries(ADMIN_PATHS)) {
-  test(`no admin screen runs a script of its data: ${group}`, { tag: '@night' }, async ({ page, visit }) => {
+  test(`no admin screen runs a script of its data: ${group}`, { tag: '@night' }, async ({ page }) => {
     const seen = await watchFor(page)
     await storeToken(page, site.admin.token)
     for (const [index, path] of paths.entries()) {
       const address = `/en/admin/${path}`
-      await (index === 0 ? visit(site.url + address) : openNextScreen(page, address))
+      await (index === 0 ? visitPage(page, site.url + address) : openNextScreen(page, address))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (path.includes('?')) await expect(page.locator('table.list tbody tr').first()).toBeVisible()
       if (path === 'store?tab=actions') await openActions(page, page.locator('table.list tbody tr'))
@@ -138,9 +138,9 @@ async function openActions(page: Page, rows: Locator): Promise<void> {
   }
 }
 
-test('without sanitizing the CSP still blocks every script', async ({ page, visit }) => {
+test('without sanitizing the CSP still blocks every script', async ({ page }) => {
   const seen = await watchFor(page)
-  await visit(`${site.url}/en/store/checkout/${referenceAt(0)}`)
+  await visitPage(page, `${site.url}/en/store/checkout/${referenceAt(0)}`)
   await page.evaluate((corpus) => {
     for (const text of corpus) {
       const box = document.createElement('div')

@@ -1,5 +1,5 @@
 // Signing in to the admin area and out again; redirects and errors: desktop/admin-sign-in.spec.ts.
-import { expect, expectLocation, type Page, test } from '#tests/support/browser-admin.ts'
+import { expect, expectLocation, type Page, test, visitPage } from '#tests/support/browser-admin.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
 
 const storedToken = (page: Page) => page.evaluate(() => window.localStorage.getItem('adminToken'))
@@ -10,9 +10,9 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('an admin signs in, changes the language, and logs out on the server too', async ({ page, visit }) => {
+test('an admin signs in, changes the language, and logs out on the server too', async ({ page }) => {
   await test.step('the sign-in page changes its language and shows the password', async () => {
-    await visit('/en/admin/login')
+    await visitPage(page, '/en/admin/login')
     await page.getByRole('link', { name: 'ID Indonesia' }).click()
     await expectLocation(page, '/id/admin/login')
     const password = page.getByLabel('Password')
@@ -27,7 +27,7 @@ test('an admin signs in, changes the language, and logs out on the server too', 
   })
   const token =
     await test.step('the right password opens the home screen and stores a new token', async () => {
-      await visit('/en/admin/login')
+      await visitPage(page, '/en/admin/login')
       await signIn(page)
       await expectLocation(page, '/en/admin/home')
       await expect(page.getByText('Signed in as admin')).toBeVisible()
@@ -36,7 +36,7 @@ test('an admin signs in, changes the language, and logs out on the server too', 
       return stored
     })
   await test.step('the language switcher preserves the screen and the session', async () => {
-    await visit('/en/admin/images')
+    await visitPage(page, '/en/admin/images')
     await page.getByRole('button', { name: 'Account: admin' }).click()
     await page.getByRole('link', { name: 'Indonesia', exact: true }).click()
     await expectLocation(page, '/id/admin/images')
@@ -44,7 +44,7 @@ test('an admin signs in, changes the language, and logs out on the server too', 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gambar Gamemode')
   })
   await test.step('logging out ends the session on the server', async () => {
-    await visit('/en/admin/images')
+    await visitPage(page, '/en/admin/images')
     const ended = page.waitForResponse('**/api/admin/logout')
     await page.getByRole('button', { name: 'Account: admin' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()

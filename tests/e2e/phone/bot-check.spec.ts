@@ -1,5 +1,5 @@
 // The built-in bot check of the product page passes by itself, and loads on no other page. Failures: bot-check.test.tsx.
-import { expect, type Page, TEXTS, test } from '#tests/support/browser.ts'
+import { expect, type Page, TEXTS, test, visitPage } from '#tests/support/browser.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 
 async function productPath(page: Page): Promise<string> {
@@ -9,13 +9,12 @@ async function productPath(page: Page): Promise<string> {
 
 test('the check starts when the form is focused and passes by itself; no other page loads it', async ({
   page,
-  visit,
 }) => {
   const { consoleProblems, requests, shifts } = await watch(page)
-  await visit('/en')
-  await visit('/en/store')
+  await visitPage(page, '/en')
+  await visitPage(page, '/en/store')
   expect(requests.filter((url) => /bot-check|solver|turnstile/.test(url))).toEqual([])
-  await visit(`/id${await productPath(page)}`)
+  await visitPage(page, `/id${await productPath(page)}`)
   await page.getByRole('textbox').first().focus()
   const box = page.getByRole('group', { name: TEXTS.id.botCheck.label })
   await expect(box.getByRole('status')).toHaveText(TEXTS.id.botCheck.done)

@@ -1,8 +1,8 @@
 // A coupon at the checkout of a narrow phone.
-import { expect } from '#tests/support/browser.ts'
+import { expect, visitPage } from '#tests/support/browser.ts'
 import { productAt, test } from '#tests/support/browser-checkout.ts'
 
-test('the new total is on one line beside the button', async ({ page, visit }) => {
+test('the new total is on one line beside the button', async ({ page }) => {
   const product = await productAt(page, 2)
   const payment_methods = [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: 1_069_300 }]
   const quote = { code: 'HEMAT10', applied: true, list_price: 1_077_000, price: 1_069_300, payment_methods }
@@ -11,7 +11,7 @@ test('the new total is on one line beside the button', async ({ page, visit }) =
   )
   await page.route('**/api/store/quote?*', (route) => route.fulfill({ json: quote }))
   await page.setViewportSize({ width: 320, height: 640 })
-  await visit(`/en/store/product/${product._id}`)
+  await visitPage(page, `/en/store/product/${product._id}`)
   await page.getByText('Have a coupon code?').click()
   await page.getByLabel('Coupon code').fill('HEMAT10')
   await page.getByLabel('Coupon code').press('Enter')

@@ -1,13 +1,12 @@
 // The first screen of the home page on a phone, and the swipe.
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visitPage } from '#tests/support/browser.ts'
 import { clippedTexts } from '#tests/support/browser-overflow.ts'
 
 test('name, status, Play Now and Discord fit on the first screen, with eight motes; a swipe changes the picture', async ({
   page,
-  visit,
 }) => {
   for (const url of ['/id', '/en']) {
-    await visit(url)
+    await visitPage(page, url)
     const fits = ['#hero-name', '.hero [role=status]', '.hero .btn-primary', '.hero .btn-outline']
     for (const part of fits) {
       const box = await page.locator(part).first().boundingBox()
@@ -32,9 +31,8 @@ test('name, status, Play Now and Discord fit on the first screen, with eight mot
 
 test("the name fits when its font is late, because the system's face stands in with its width", async ({
   page,
-  visit,
 }) => {
   await page.route('**/*.woff2', (route) => route.abort())
-  await visit('/id')
+  await visitPage(page, '/id')
   expect(await clippedTexts(page)).toEqual([])
 })

@@ -1,5 +1,5 @@
 // The way into the game: the join sheet. Its page without script: tests/pages/without-script.test.ts.
-import { expect, TEXTS, test } from '#tests/support/browser.ts'
+import { expect, TEXTS, test, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { joinSheet } from '#tests/support/browser-menu.ts'
 
@@ -8,12 +8,11 @@ const { join, shell } = TEXTS.id
 
 test('Play Now opens the edition of the device, copies address and port, and remembers the other tab', async ({
   page,
-  visit,
   context,
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL })
-  await visit('/id/vote')
+  await visitPage(page, '/id/vote')
   await page.getByRole('banner').getByRole('button', { name: shell.play, exact: true }).click()
   const sheet = joinSheet(page)
   await expect(sheet.getByRole('heading', { name: 'Masuk ke Angkasa' })).toBeFocused()
@@ -37,7 +36,7 @@ test('Play Now opens the edition of the device, copies address and port, and rem
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(HOST)
     await sheet.getByRole('button', { name: join.close }).click()
     await expect(sheet).toHaveCount(0)
-    await visit('/id')
+    await visitPage(page, '/id')
     await page
       .getByRole('main')
       .getByRole('button', { name: new RegExp(`^${shell.playNow}`) })

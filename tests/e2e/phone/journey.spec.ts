@@ -1,5 +1,5 @@
 // A whole order in Indonesian: from a Bedrock username to the delivered points, with axe on every page.
-import { expect, untilHydrated } from '#tests/support/browser.ts'
+import { expect, untilHydrated, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { checkoutButton, fillCheckout, test } from '#tests/support/browser-checkout.ts'
 import { badge, paymentOf, toast } from '#tests/support/browser-payment.ts'
@@ -7,11 +7,10 @@ import { ADMIN } from '#tests/support/e2e-sites.ts'
 
 test('a Bedrock player pays by virtual account and gets the points, without an axe violation', async ({
   page,
-  visit,
 }) => {
   const name = `Budi ${Math.floor(Math.random() * 1e9)}`
   const encodedUsername = `be.${name.replace(' ', '_')}`
-  await visit('/id')
+  await visitPage(page, '/id')
   await page.getByRole('button', { name: 'Buka menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Store' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')

@@ -1,13 +1,12 @@
 // The leaderboards on narrow screens: tabs, periods and rows.
-import { expect, expectLocation, test } from '#tests/support/browser.ts'
+import { expect, expectLocation, test, visitPage } from '#tests/support/browser.ts'
 import { board, titles } from '#tests/support/browser-boards.ts'
 
 test('a board shows 5 or 20 rows with its state in the address; back restores the scroll position', async ({
   page,
-  visit,
 }) => {
   const scrolled = () => page.evaluate(() => window.scrollY)
-  await visit('/en/leaderboard?tab=survival')
+  await visitPage(page, '/en/leaderboard?tab=survival')
   await test.step('back to a longer tab restores the scroll position', async () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const left = await scrolled()

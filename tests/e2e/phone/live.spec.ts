@@ -90,10 +90,9 @@ for (const [name, { paths, hasShop, hasStatus, tag }] of Object.entries(SITES)) 
 
 test('the badge of the demo is a line on phones and a badge from 480 px, in both languages', async ({
   page,
-  visit,
 }) => {
   for (const language of LANGUAGES) {
-    await visit(`/${language}/vote`)
+    await visitPage(page, `/${language}/vote`)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       const box = await page.locator('.demo-badge').boundingBox()

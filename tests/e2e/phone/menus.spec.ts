@@ -1,5 +1,5 @@
 // The top bar of narrow screens and its slide-in menu, which is a modal dialog. Play Now on every page: without-script.spec.ts.
-import { expect, expectLocation, type Page, TEXTS, test } from '#tests/support/browser.ts'
+import { expect, expectLocation, type Page, TEXTS, test, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { expectClosed, joinSheet, menu, menuButton, openMenu } from '#tests/support/browser-menu.ts'
 
@@ -33,8 +33,8 @@ async function expectTouchTargets(page: Page): Promise<void> {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the narrow bar has a menu at the right edge, and each way closes it', async ({ page, visit }) => {
-    await visit('/en')
+  test('the narrow bar has a menu at the right edge, and each way closes it', async ({ page }) => {
+    await visitPage(page, '/en')
     await test.step('the bar has a menu instead of links, and stays while scrolling', async () => {
       await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'More', exact: true })).toHaveCount(0)
@@ -94,11 +94,8 @@ test.describe('with motion', () => {
   })
 })
 
-test('the menu is a modal dialog: it holds focus and scrolling, and back closes it', async ({
-  page,
-  visit,
-}) => {
-  await visit('/en/vote')
+test('the menu is a modal dialog: it holds focus and scrolling, and back closes it', async ({ page }) => {
+  await visitPage(page, '/en/vote')
   await test.step('by going back to another page', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Premium Points', exact: true }).click()
     await expectLocation(page, '/en/store')
@@ -129,12 +126,11 @@ test('the menu is a modal dialog: it holds focus and scrolling, and back closes 
 
 test('Play Now in the menu copies the address, closes the menu, and shows the toast and the join sheet', async ({
   page,
-  visit,
   context,
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL })
-  await visit('/en')
+  await visitPage(page, '/en')
   await openMenu(page)
   await menu(page).getByRole('button', { name: 'Play Now' }).click()
   // First, because the toast leaves after two seconds.

@@ -1,12 +1,11 @@
 // From the boards to a player and on to one board, on a phone.
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 
 test('a player finds their name on the boards, opens the profile, then a board to share', async ({
   page,
-  visit,
 }) => {
-  await visit('/id/leaderboard?tab=tycoon')
+  await visitPage(page, '/id/leaderboard?tab=tycoon')
   const first = page.locator('.board-row a').first()
   const name = (await first.textContent()) ?? ''
 

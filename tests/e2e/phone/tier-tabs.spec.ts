@@ -1,9 +1,9 @@
 // The tabs of the premium tiers by touch; by address and keyboard: desktop/tier-addresses.spec.ts, desktop/tier-keys.spec.ts.
-import { expect, test } from '#tests/support/browser.ts'
+import { expect, test, visitPage } from '#tests/support/browser.ts'
 import { expectShown, tab } from '#tests/support/browser-tiers.ts'
 
-test('changing the tab sends no request and does not scroll the page', async ({ page, visit }) => {
-  await visit('/en/premiumtiers')
+test('changing the tab sends no request and does not scroll the page', async ({ page }) => {
+  await visitPage(page, '/en/premiumtiers')
   const requests: string[] = []
   await tab(page, 'tycoon').evaluate((link) => link.scrollIntoView({ block: 'start', behavior: 'instant' }))
   const before = await page.evaluate(() => window.scrollY)

@@ -1,6 +1,6 @@
 // The vote page of the demo: nine sites as islands, ticks by votes that the simulated sites send.
 import type { PlayerVotes } from '#contract/network/votes.schema.ts'
-import { expect, TEXTS, test } from '#tests/support/browser.ts'
+import { expect, TEXTS, test, visitPage } from '#tests/support/browser.ts'
 import { openSite, rows, ticked, yellow } from '#tests/support/browser-vote.ts'
 
 test.beforeEach(async ({ context }) => {
@@ -9,8 +9,8 @@ test.beforeEach(async ({ context }) => {
   )
 })
 
-test('a vote that arrives lights its island', async ({ page, visit }) => {
-  await visit('/en/vote')
+test('a vote that arrives lights its island', async ({ page }) => {
+  await visitPage(page, '/en/vote')
   expect(await yellow(page)).toEqual([1])
   await page.getByLabel('Who are you voting as?').fill('x')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -31,7 +31,7 @@ test('a vote that arrives lights its island', async ({ page, visit }) => {
   await expect.poll(() => yellow(page)).toEqual([1])
   await expect(rows(page).nth(1).getByRole('link')).toHaveCSS('background-color', 'rgb(255, 210, 63)')
   // The name is remembered, also for the other language.
-  await visit('/id/vote')
+  await visitPage(page, '/id/vote')
   await expect(rows(page).first()).toContainText('Terverifikasi')
 
   await test.step('votes that arrive shift nothing, and the open chest has room for its words', async () => {
@@ -44,7 +44,7 @@ test('a vote that arrives lights its island', async ({ page, visit }) => {
       await route.fulfill({ response, json: { ...votes, sites, all_done: true } })
     })
     await page.setViewportSize({ width: 320, height: 640 })
-    await visit('/id/vote')
+    await visitPage(page, '/id/vote')
     const unvoted = await page.locator('.voyage').boundingBox()
     resolve()
     const title = page.getByRole('heading', { name: TEXTS.id.vote.chestOpen })

@@ -1,7 +1,8 @@
-// The frame of the admin area: sidebar or drawer, account menu. The global search: admin-search.spec.ts.
+// The frame of the admin area: home screen, sidebar or drawer, account menu. The global search: admin-search.spec.ts.
 import { expect, expectLocation, mockAdminApi, type Page, test } from '#tests/support/browser-admin.ts'
 import { axeLanguage, violations } from '#tests/support/browser-axe.ts'
 import { FOUND_BY_SEARCH, openSearch, searchField } from '#tests/support/browser-search.ts'
+import { watch } from '#tests/support/browser-watch.ts'
 
 const WORDS = {
   en: { menu: 'Open menu', account: 'Account: admin', search: 'Search' },
@@ -53,4 +54,17 @@ test('the navigation marks the current entry, and the page has no sky', async ({
     ['::before', '::after'].map((part) => getComputedStyle(document.body, part).content),
   )
   expect(sky).toEqual(['none', 'none'])
+})
+
+test('the home screen shows what needs attention first, without scrolling or layout shift', async ({
+  page,
+  visitAdmin,
+}) => {
+  const { shifts } = await watch(page)
+  await visitAdmin('/id/admin/home')
+  await expect(page.getByText('Masuk sebagai admin')).toBeVisible()
+  const sections = page.locator('main').getByRole('heading', { level: 2 })
+  await expect(sections).toHaveText(['Perlu dicek', 'Hari ini', 'Pesanan terakhir'])
+  await expect(page.getByRole('heading', { name: 'Perlu dicek' })).toBeInViewport({ ratio: 1 })
+  expect(await shifts()).toEqual([])
 })

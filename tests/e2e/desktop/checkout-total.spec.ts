@@ -1,4 +1,4 @@
-// A checkout in one look: name, methods, total and button, at every screen size, with nothing over them.
+// The layout of a checkout at every screen size: in one look, with nothing over it, and no word or sum broken.
 import { expect, type Page, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { checkoutButton, productAt, test } from '#tests/support/browser-checkout.ts'
@@ -62,4 +62,52 @@ test('the form has two thirds of a small or zoomed screen, and no bar over it wh
   }
   await page.evaluate(() => window.scrollTo(0, 0))
   expect(await unseen(page)).toEqual([])
+})
+
+test('a long name and a sale do not break inside a word beside the price', async ({ page }) => {
+  const product = await productAt(page, 0)
+  const name = '1.000 Premium Points and Supercalifragilistic Fireworks'
+  const methods = [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: 1_017_000 }]
+  const sale = { name, price: 1_017_000, list_price: 1_200_000, payment_methods: methods }
+  await page.route(`**/api/store/products/${product._id}?*`, (route) =>
+    route.fulfill({ json: { ...product, ...sale } }),
+  )
+  await visitPage(page, `/en/store/product/${product._id}`)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(name)
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
+    const broken = await heading.evaluate((element) => {
+      const text = element.firstChild as Text
+      const range = document.createRange()
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    })
+    expect(broken, String(width)).toEqual([])
+  }
+})
+
+test('the new total of a coupon is on one line beside the button of a narrow phone', async ({ page }) => {
+  const product = await productAt(page, 2)
+  const payment_methods = [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: 1_069_300 }]
+  const quote = { code: 'HEMAT10', applied: true, list_price: 1_077_000, price: 1_069_300, payment_methods }
+  await page.route(`**/api/store/products/${product._id}?*`, (route) =>
+    route.fulfill({ json: { ...product, price: 1_077_000, payment_methods, takes_coupons: true } }),
+  )
+  await page.route('**/api/store/quote?*', (route) => route.fulfill({ json: quote }))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visitPage(page, `/en/store/product/${product._id}`)
+  await page.getByText('Have a coupon code?').click()
+  await page.getByLabel('Coupon code').fill('HEMAT10')
+  await page.getByLabel('Coupon code').press('Enter')
+  const bar = page.locator('.pay-bar')
+  const total = bar.locator('b')
+  await expect(total).toHaveText('Rp1.069.300')
+  expect(await total.evaluate((element) => element.getClientRects().length)).toBe(1)
+  const [sum, button] = [await total.boundingBox(), await bar.getByRole('button').boundingBox()]
+  expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
 })

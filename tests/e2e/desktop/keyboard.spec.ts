@@ -1,4 +1,4 @@
-// The site by keyboard: an order, and a visible focus ring at every tab stop of every page. Tabs: tier-keys.spec.ts.
+// The site by keyboard: an order, and a visible focus ring at every tab stop of every page. Tabs: tiers.spec.ts.
 import {
   expect,
   MOST_TAB_STOPS,

@@ -3,6 +3,9 @@ import { expect, expectLocation, navigateInApp, type Page, test, visitPage } fro
 import { watch } from '#tests/support/browser-watch.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
+// The progress bar moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 function barLink(page: Page, name: string) {
   return page.getByRole('banner').getByRole('link', { name, exact: true })
 }
@@ -35,6 +38,7 @@ test('after navigations and a language change the head is that of a document loa
 }) => {
   const { requests } = await watch(page)
   await visitPage(page, '/id')
+  const documents = documentsOf(page)
   expect(await readHead(page)).toEqual(await readHead(page, '/id'))
   for (const path of ['/id/maps', '/id/premiumtiers?tab=tycoon', '/id/nowhere', '/id/vote', '/id']) {
     const expected = await readHead(page, path)
@@ -44,6 +48,8 @@ test('after navigations and a language change the head is that of a document loa
   const expected = await readHead(page, '/en')
   await barLink(page, 'EN English').click()
   await expect.poll(() => readHead(page)).toEqual(expected)
+  await expect(barLink(page, 'EN English')).toBeFocused()
+  expect(documents).toEqual([])
   expect(requests.filter((url) => !url.startsWith(`${SITE_URL}/`) && !url.startsWith('data:'))).toEqual([])
 })
 
@@ -58,6 +64,27 @@ test('a hovered link prefetches its page, and the click uses it', async ({ page 
   await barLink(page, 'Vote').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Today's expedition")
   expect(requests).toHaveLength(1)
+})
+
+test('the progress bar is invisible during the first 150 ms, because a fast navigation needs no feedback', async ({
+  page,
+}) => {
+  await visitPage(page, '/en')
+  const { promise: late, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/en/vote', async (route) => {
+    await late
+    await route.continue()
+  })
+  await barLink(page, 'Vote').click()
+  const bar = page.locator('.navigation-progress')
+  const timing = await bar.evaluate((element) => {
+    const [animation] = element.getAnimations()
+    return [animation?.effect?.getTiming().delay, animation?.effect?.getTiming().fill]
+  })
+  expect(timing).toEqual([150, 'both'])
+  await expect.poll(async () => (await bar.boundingBox())?.width).toBeGreaterThan(20)
+  release()
+  await expect(bar).toHaveCount(0)
 })
 
 test('back and forward restore pages and scroll positions without a document load', async ({ page }) => {

@@ -1,6 +1,7 @@
-// The payment page: its time, its code as a file, its receipt. From the form to the delivery: phone/journey.spec.ts.
-import { expect } from '#tests/support/browser.ts'
-import { orderByApi, test } from '#tests/support/browser-checkout.ts'
+// The payment page: its time, its code as a file, its receipt, its recipient, and a lost connection. From the form to the
+// delivery: phone/journey.spec.ts. Failed polls: payment.page.test.tsx, home.page.test.tsx.
+import { expect, location } from '#tests/support/browser.ts'
+import { checkoutButton, fillCheckout, orderByApi, test } from '#tests/support/browser-checkout.ts'
 import { badge, openPayment, simulate, toast } from '#tests/support/browser-payment.ts'
 
 test('a QRIS payment has its time and its code as a file, and the paid order leads back to the store', async ({
@@ -31,4 +32,49 @@ test('a paid order prints dark on white, with its receipt unfolded', async ({ pa
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('header').first()).toBeHidden()
+})
+
+test('the payment page reports a lost and a restored connection at once', async ({
+  page,
+  context,
+  pending,
+}) => {
+  await openPayment(page, pending)
+  const note = page.locator('[data-connected]').filter({ visible: true })
+  await expect(note).toContainText('You can close it and come back with the same link.')
+  const height = (await note.boundingBox())?.height
+  await context.setOffline(true)
+  await expect(note).toContainText("You're offline. This code stays valid")
+  expect((await note.boundingBox())?.height).toBe(height)
+  await context.setOffline(false)
+  await expect(note).toContainText('You can close it and come back with the same link.')
+})
+
+test('the buyer sees the full username, others a masked one, and the heading of the new page is focused', async ({
+  page,
+  visitor,
+}) => {
+  const name = `Budi_${Math.floor(Math.random() * 1e9)}`
+  await fillCheckout(page)
+  await page.locator('#username').fill(name)
+  await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
+  await checkoutButton(page).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/store\/checkout\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('main')).toContainText(`For player${name}`)
+  await expect(page.locator('main')).toContainText("Wrong name? Don't pay, order again instead.")
+
+  const address = location(page)
+  const other = await visitor({})
+  await other.goto(address)
+  const masked = `Bu***${name.slice(-2)}`
+  await expect(other.locator('main')).toContainText(`For player${masked}`)
+  expect(await other.content()).not.toContain(name)
+
+  await simulate(page, 'Paid')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Thank you, ${name}!`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await openPayment(other, address.split('/').at(-1) ?? '')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Thank you!')
 })

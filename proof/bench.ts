@@ -8,11 +8,10 @@ import { pinned, serveSite } from '../scripts/lib/serve.ts'
 import { printTable } from '../scripts/lib/table.ts'
 import { measureBehindProxy, measureCachedReplies } from './bench/cached-replies.ts'
 import { type Goal, printGoals } from './bench/goals.ts'
-import { memory } from './bench/process-figures.ts'
-import { measureRendering } from './bench/rendering.ts'
+import { measureRendering, measureStart } from './bench/rendering.ts'
 import { MEASURED_COLUMNS, measuredRow } from './bench/rounds.ts'
-import { measureStart } from './bench/start-time.ts'
 import { loadCommand } from './bench/wrk.ts'
+import { memory } from './chaos/site-figures.ts'
 
 const SERVER_CORE = 0
 const SETTLE_MS = 2_000
@@ -40,27 +39,16 @@ async function measureCachedPages() {
   const site = await serveSite({ core: SERVER_CORE })
   try {
     await sleep(SETTLE_MS)
-    const idle = memory(site.pid)
+    const idle: Goal = { what: 'RSS idle', figures: [memory(site.pid)], unit: 'MB', atMost: 150 }
     const direct = await measureCachedReplies({ site, core: SERVER_CORE, seconds })
     const proxied = await measureBehindProxy({ site, core: SERVER_CORE, seconds })
-    await sleep(SETTLE_MS)
     return {
       measured: [...direct.measured, ...proxied.measured],
-      goals: [...direct.goals, ...proxied.goals, ...memoryGoals(idle, memory(site.pid))],
+      goals: [...direct.goals, ...proxied.goals, idle],
     }
   } finally {
     await site.stop()
   }
-}
-
-function memoryGoals(idle: ReturnType<typeof memory>, loaded: ReturnType<typeof memory>): Goal[] {
-  const unit = 'MB'
-  return [
-    { what: 'RSS idle', figures: [idle.rss], unit, atMost: { must: 150 } },
-    { what: 'PSS idle', figures: [idle.pss], unit },
-    { what: 'RSS after the load', figures: [loaded.rss], unit, atMost: { must: 220 } },
-    { what: 'PSS after the load', figures: [loaded.pss], unit },
-  ]
 }
 
 function printSetting(): void {

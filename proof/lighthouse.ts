@@ -7,11 +7,9 @@ import { ensureBuilt } from '../scripts/lib/build.ts'
 import { findProgram } from '../scripts/lib/debian.ts'
 import { serveSite } from '../scripts/lib/serve.ts'
 import { printTable } from '../scripts/lib/table.ts'
-import { findBoardPages } from './bench/board-pages.ts'
 import { figure } from './bench/goals.ts'
-import { openStorePages } from './bench/store-pages.ts'
+import { findBoardPages, openStorePages, type SitePage, sitePages } from './bench/site-pages.ts'
 import { percentile } from './chaos/figures.ts'
-import { type SitePage, sitePages } from './lib/site-pages.ts'
 import { type Look, look, SCORED, type Scored, type Timed } from './lighthouse/visit-page.ts'
 
 const LEAST: Record<Scored, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }

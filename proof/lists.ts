@@ -20,7 +20,8 @@ import { createSumsCheck } from '../server/shop/sums/sums-check.service.ts'
 import { gameServers } from '../tests/support/game-servers.ts'
 import { CHOSEN, type Looks, looksOf } from './bench/admin-looks.ts'
 import { figure } from './bench/goals.ts'
-import { type DatabaseKind, fillLists } from './bench/many-rows.ts'
+import { fillLists } from './bench/many-rows.ts'
+import type { DatabaseName } from './chaos/chaos-world.ts'
 import { percentile } from './chaos/figures.ts'
 import { startOwnPostgres } from './chaos/own-postgres.ts'
 
@@ -30,7 +31,7 @@ const FEWEST_ROWS = 10_000
 const LIMIT_MS = 50
 const CHOSEN_LIMIT_MS = 100
 const EXPORT_ROWS_PER_SECOND = 20_000
-const KINDS: readonly DatabaseKind[] = ['SQLite', 'PostgreSQL']
+const KINDS: readonly DatabaseName[] = ['SQLite', 'PostgreSQL']
 const SILENT = { warn: () => {} }
 
 const { values } = parseArgs({
@@ -51,7 +52,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-async function measure(kind: DatabaseKind, count: number): Promise<void> {
+async function measure(kind: DatabaseName, count: number): Promise<void> {
   const db = await openFilled(kind, count)
   console.log(
     `\n${kind}, ${count} rows in each list, ${REQUESTS} requests each, load average ${loadAverage()}`,
@@ -65,7 +66,7 @@ async function measure(kind: DatabaseKind, count: number): Promise<void> {
   await db.destroy()
 }
 
-async function openFilled(kind: DatabaseKind, count: number): Promise<Database> {
+async function openFilled(kind: DatabaseName, count: number): Promise<Database> {
   const db =
     postgres && kind === 'PostgreSQL'
       ? openPostgres(postgres.url, SILENT)
@@ -79,7 +80,7 @@ async function openFilled(kind: DatabaseKind, count: number): Promise<Database> 
 }
 
 /** All orders as CSV, into nowhere. */
-async function measureExport(db: Database, kind: DatabaseKind): Promise<void> {
+async function measureExport(db: Database, kind: DatabaseName): Promise<void> {
   const base = { db, clock: systemClock, random: systemRandom }
   const audit = createAudit(base)
   const servers = gameServers()

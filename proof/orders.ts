@@ -6,10 +6,10 @@ import { ensureBuilt } from '../scripts/lib/build.ts'
 import { loadAverage } from '../scripts/lib/load-average.ts'
 import { temporaryFolder } from '../scripts/lib/serve.ts'
 import { printTable } from '../scripts/lib/table.ts'
-import { processorTime } from './bench/process-figures.ts'
 import { isTaken, sendCallback } from './chaos/callbacks.ts'
 import { comesTrue, openChaosWorld } from './chaos/chaos-world.ts'
 import { inParallel } from './chaos/request.ts'
+import { processorTime } from './chaos/site-figures.ts'
 
 const AT_ONCE = 16
 const WARM_UP = 300

@@ -7,10 +7,8 @@ import { LANGUAGES, type Language } from '../contract/language.ts'
 import { ensureBuilt } from '../scripts/lib/build.ts'
 import { serveSite } from '../scripts/lib/serve.ts'
 import { printTable } from '../scripts/lib/table.ts'
-import { findBoardPages } from './bench/board-pages.ts'
 import { createScale, type PageWeight } from './bench/page-weight.ts'
-import { openStorePages } from './bench/store-pages.ts'
-import { type SitePage, sitePages } from './lib/site-pages.ts'
+import { findBoardPages, openStorePages, type SitePage, sitePages } from './bench/site-pages.ts'
 
 /** Transferred bytes (Brotli), 1 kB = 1,000 bytes. */
 const BUDGET = { html: 12_000, script: 85_000, style: 12_000, font: 40_000, fontFiles: 2 }

@@ -1,10 +1,11 @@
-// Replies that the site sends from its cache, beside a bare node:http server with the same bytes: pages and API calls; and a page behind the shipped nginx.conf with 500 connections.
+// Replies that the site sends from its cache: a page beside a bare node:http server with the same bytes, API calls, and a
+// page behind the shipped nginx.conf with 500 connections.
 import type { Site } from '../../scripts/lib/serve.ts'
+import { fetchBytes } from '../chaos/request.ts'
 import { type StoredReply, startBareServer } from './bare-server.ts'
-import { fetchBytes } from './fetch-bytes.ts'
 import type { Goal } from './goals.ts'
 import { startNginx } from './proxy.ts'
-import { alternate, type Findings, type Measured, type Round } from './rounds.ts'
+import { alternate, type Findings, type Round } from './rounds.ts'
 import { load } from './wrk.ts'
 
 const USUAL_CONNECTIONS = 32
@@ -19,46 +20,42 @@ const CALLS: readonly string[] = [
   '/api/leaderboards/survival',
 ]
 
-type Subject = { address: string; file: string; encoding?: 'br' }
+const PAGES: readonly { what: string; file: string; encoding?: 'br' }[] = [
+  { what: `${PAGE} identity`, file: 'page' },
+  { what: `${PAGE} br`, file: 'page.br', encoding: 'br' },
+]
+
 type Setting = { site: Site; core: number; seconds: number }
 type Server = { pid: number; url: string }
-type Compared = {
-  what: string
-  rounds: Record<'site' | 'node', Round[]>
-  bytes: number
-}
-
-const PLAIN_PAGE: Subject = { address: PAGE, file: 'page' }
-const COMPRESSED_PAGE: Subject = { address: PAGE, file: 'page.br', encoding: 'br' }
-const CALL_SUBJECTS = CALLS.map((address, place): Subject => ({ address, file: `call-${place}` }))
+type Rounds = Record<'site' | 'node', Round[]>
 
 export async function measureCachedReplies({ site, core, seconds }: Setting): Promise<Findings> {
-  const replies = await collectReplies(site.url, [PLAIN_PAGE, COMPRESSED_PAGE, ...CALL_SUBJECTS])
+  const replies = new Map<string, StoredReply>()
+  for (const { file, encoding } of PAGES) replies.set(file, await fetchBytes(site.url + PAGE, encoding))
   const node = await startBareServer(replies, core)
-  const compare = async (what: string, subject: Subject, duration: number): Promise<Compared> => {
-    const { address, file, encoding } = subject
-    const contenders = { site: at(site, address), node: at(node, `/${file}`) }
-    const options = { connections: USUAL_CONNECTIONS, seconds: duration, encoding }
-    const rounds = await alternate({ contenders, ...options })
-    return { what, rounds, bytes: replies.get(file)?.body.length ?? 0 }
-  }
+  const findings: Findings = { measured: [], goals: [] }
+  const connections = USUAL_CONNECTIONS
   try {
     await assertSameBytes(node, replies)
     for (const address of [PAGE, ...CALLS]) {
-      await load({ url: site.url + address, connections: USUAL_CONNECTIONS, seconds: WARM_UP_SECONDS })
+      await load({ url: site.url + address, connections, seconds: WARM_UP_SECONDS })
     }
-    const pages = [
-      await compare(`${PAGE} identity`, PLAIN_PAGE, seconds),
-      await compare(`${PAGE} br`, COMPRESSED_PAGE, seconds),
-    ]
-    const calls: Compared[] = []
-    for (const subject of CALL_SUBJECTS) {
-      calls.push(await compare(subject.address, subject, Math.ceil(seconds / 2)))
+    for (const { what, file, encoding } of PAGES) {
+      const contenders = { site: at(site, PAGE), node: at(node, `/${file}`) }
+      const rounds = await alternate({ contenders, connections, seconds, encoding })
+      const bytes = replies.get(file)?.body.length ?? 0
+      for (const program of ['site', 'node'] as const)
+        findings.measured.push({ what, program, bytes, rounds: rounds[program] })
+      findings.goals.push(...pageGoals(what, rounds))
     }
-    return {
-      measured: [...pages, ...calls].flatMap(toMeasured),
-      goals: [...pages.flatMap(pageGoals), ...calls.flatMap(callGoals)],
+    for (const what of CALLS) {
+      const options = { connections, seconds: Math.ceil(seconds / 2) }
+      const { site: rounds } = await alternate({ contenders: { site: at(site, what) }, ...options })
+      const { body } = await fetchBytes(site.url + what)
+      findings.measured.push({ what, program: 'site', bytes: body.length, rounds })
+      findings.goals.push(...callGoals(what, rounds))
     }
+    return findings
   } finally {
     await node.stop()
   }
@@ -75,7 +72,7 @@ export async function measureBehindProxy({ site, core, seconds }: Setting): Prom
     return {
       measured: [{ what, program: 'nginx + site', bytes: body.length, rounds }],
       goals: [
-        { what: `${what}: errors`, atMost: { must: 0 }, figures: rounds.map(({ errors }) => errors) },
+        { what: `${what}: errors`, atMost: 0, figures: rounds.map(({ errors }) => errors) },
         latencyGoal(what, rounds, 500),
       ],
     }
@@ -84,62 +81,37 @@ export async function measureBehindProxy({ site, core, seconds }: Setting): Prom
   }
 }
 
-function latencyGoal(what: string, rounds: readonly Round[], must: number): Goal {
-  return {
-    what: `${what}: p99`,
-    unit: 'ms',
-    digits: 1,
-    atMost: { must },
-    figures: rounds.map(({ p99 }) => p99),
-  }
+function latencyGoal(what: string, rounds: readonly Round[], atMost: number): Goal {
+  return { what: `${what}: p99`, unit: 'ms', digits: 1, atMost, figures: rounds.map(({ p99 }) => p99) }
 }
 
-function pageGoals({ what, rounds }: Compared): Goal[] {
-  const bar = { atLeast: { must: 0.6 }, digits: 2 }
+function pageGoals(what: string, { site, node }: Rounds): Goal[] {
+  const bar = { atLeast: 0.6, digits: 2 }
   const share = 'share of bare node:http'
+  const ratios = (of: (site: Round, node: Round) => number) =>
+    site.map((round, place) => of(round, node[place] as Round))
+  // The fewer microseconds a request takes, the more requests fit into a CPU second.
+  const [speeds, cpu] = [
+    ratios((one, bare) => one.perSecond / bare.perSecond),
+    ratios((one, bare) => bare.cpuUs / one.cpuUs),
+  ]
   return [
-    { what: `${what}: requests per second, ${share}`, ...bar, figures: speedRatios(rounds) },
-    { what: `${what}: requests per CPU second, ${share}`, ...bar, figures: cpuRatios(rounds) },
-    latencyGoal(what, rounds.site, 15),
+    { what: `${what}: requests per second, ${share}`, ...bar, figures: speeds },
+    { what: `${what}: requests per CPU second, ${share}`, ...bar, figures: cpu },
+    latencyGoal(what, site, 15),
   ]
 }
 
-function callGoals({ what, rounds }: Compared): Goal[] {
-  const bar = { atLeast: { must: 5_000 } }
-  const perCpuSecond = rounds.site.map(({ cpuUs }) => 1e6 / cpuUs)
+function callGoals(what: string, rounds: readonly Round[]): Goal[] {
+  const perCpuSecond = rounds.map(({ cpuUs }) => 1e6 / cpuUs)
   return [
-    { what: `${what}: requests per second`, ...bar, figures: rounds.site.map((round) => round.perSecond) },
-    { what: `${what}: requests per CPU second`, ...bar, figures: perCpuSecond },
-    { what: `${what}: share of bare node:http`, digits: 2, figures: speedRatios(rounds) },
+    { what: `${what}: requests per second`, atLeast: 5_000, figures: rounds.map((one) => one.perSecond) },
+    { what: `${what}: requests per CPU second`, atLeast: 5_000, figures: perCpuSecond },
   ]
-}
-
-function speedRatios({ site, node }: Compared['rounds']): number[] {
-  return site.map(({ perSecond }, place) => perSecond / (node[place]?.perSecond ?? Number.NaN))
-}
-
-/** The fewer microseconds a request takes, the more requests fit into a CPU second. */
-function cpuRatios({ site, node }: Compared['rounds']): number[] {
-  return site.map(({ cpuUs }, place) => (node[place]?.cpuUs ?? Number.NaN) / cpuUs)
-}
-
-function toMeasured({ what, rounds, bytes }: Compared): Measured[] {
-  return Object.entries(rounds).map(([program, own]) => ({ what, program, bytes, rounds: own }))
 }
 
 function at({ pid, url }: Server, address: string): Server {
   return { pid, url: url + address }
-}
-
-async function collectReplies(
-  siteUrl: string,
-  subjects: readonly Subject[],
-): Promise<Map<string, StoredReply>> {
-  const replies = new Map<string, StoredReply>()
-  for (const { address, file, encoding } of subjects) {
-    replies.set(file, await fetchBytes(siteUrl + address, encoding))
-  }
-  return replies
 }
 
 async function assertSameBytes({ url }: Server, replies: ReadonlyMap<string, StoredReply>): Promise<void> {

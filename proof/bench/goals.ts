@@ -7,8 +7,8 @@ export type Goal = {
   figures: readonly number[]
   unit?: string
   digits?: number
-  atLeast?: { must: number }
-  atMost?: { must: number }
+  atLeast?: number
+  atMost?: number
 }
 
 export function printGoals(goals: readonly Goal[]): void {
@@ -18,11 +18,11 @@ export function printGoals(goals: readonly Goal[]): void {
 function toRow(goal: Goal): string[] {
   const { what, figures, atLeast, atMost } = goal
   const value = percentile(figures, 0.5)
-  const must = (atLeast ?? atMost)?.must
+  const must = atLeast ?? atMost
   const shown = [what, withUnit(goal, value), range(goal)]
   if (must === undefined) return [...shown, '', '']
-  const isMet = atLeast ? value >= must : value <= must
-  return [...shown, `${atLeast ? '≥' : '≤'} ${withUnit(goal, must)}`, isMet ? 'yes' : 'MISSED']
+  const isMet = atLeast !== undefined ? value >= must : value <= must
+  return [...shown, `${atLeast !== undefined ? '≥' : '≤'} ${withUnit(goal, must)}`, isMet ? 'yes' : 'MISSED']
 }
 
 function range(goal: Goal): string {

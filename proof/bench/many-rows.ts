@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import { NUMBERED, restartNumbers } from '../../scripts/backup/rows.ts'
 import { addMissingItems } from '../../server/platform/database/order-items.ts'
 import type { Database } from '../../server/platform/database/schema.ts'
-
-export type DatabaseKind = 'SQLite' | 'PostgreSQL'
+import type { DatabaseName } from '../chaos/chaos-world.ts'
 
 const AT_ONCE = 50_000
 
@@ -14,7 +13,7 @@ export const LAST_DAY = '2026-11-15'
 export const FREQUENT_BUYER = 'Whale'
 const PLAYERS = 99_991
 
-export async function fillLists(db: Database, kind: DatabaseKind, count: number): Promise<void> {
+export async function fillLists(db: Database, kind: DatabaseName, count: number): Promise<void> {
   if (kind === 'SQLite') await setPragmas(db, { synchronous: 'off', cache_size: '-400000' })
   const indexes = await dropIndexes(db, kind)
   for (let from = 1; from <= count; from += AT_ONCE) {
@@ -31,7 +30,7 @@ export async function fillLists(db: Database, kind: DatabaseKind, count: number)
 }
 
 /** An index of a filled table is made in a fraction of the time. Returns the statements that make them again. */
-async function dropIndexes(db: Database, kind: DatabaseKind): Promise<string[]> {
+async function dropIndexes(db: Database, kind: DatabaseName): Promise<string[]> {
   const tables = "('orders', 'send_action', 'audit_entry')"
   const query =
     kind === 'SQLite'
@@ -47,7 +46,7 @@ async function setPragmas(db: Database, values: Record<string, string>): Promise
   for (const [name, value] of Object.entries(values)) await sql.raw(`pragma ${name} = ${value}`).execute(db)
 }
 
-type Span = { kind: DatabaseKind; from: number; to: number; count: number }
+type Span = { kind: DatabaseName; from: number; to: number; count: number }
 
 function numbers({ kind, from, to }: Span): string {
   return kind === 'SQLite'

@@ -1,6 +1,6 @@
 // Transferred bytes of a first visit to a page, fetched like a browser.
 import { brotliDecompressSync } from 'node:zlib'
-import { fetchBytes } from './fetch-bytes.ts'
+import { fetchBytes } from '../chaos/request.ts'
 
 /** `bytes` is the transferred size; `text` is the decoded content, empty for fonts. */
 type Fetched = { address: string; bytes: number; text: string }

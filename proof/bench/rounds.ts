@@ -1,7 +1,7 @@
 // Runs one load on several programs in turn, round after round, so that noise of the machine reaches all of them.
 import { percentile } from '../chaos/figures.ts'
+import { processorTime } from '../chaos/site-figures.ts'
 import { figure, type Goal } from './goals.ts'
-import { processorTime } from './process-figures.ts'
 import { type Load, type Loaded, load } from './wrk.ts'
 
 const ROUNDS = 3

@@ -13,18 +13,15 @@ const ROUND_LIMIT_MS = 3_000
 const END_LIMIT_MS = 180_000
 const UNKNOWN_PART = 0.05
 
-export const crash: ChaosTest = {
-  name: 'kill after a callback',
-  run: (options) =>
-    run({ id: 'kill after a callback', kills: options.quick ? 3 : 200, answerMs: 5 }, options),
-}
-export const crashInside: ChaosTest = {
-  name: 'kill during a command',
-  run: (options) =>
-    run({ id: 'kill during a command', kills: options.quick ? 3 : 100, answerMs: 200 }, options),
+export const crash = killing({ id: 'kill after a callback', kills: 200, answerMs: 5 })
+export const crashInside = killing({ id: 'kill during a command', kills: 100, answerMs: 200 })
+
+function killing(plan: Plan): ChaosTest {
+  return { name: plan.id, run: (options) => run(plan, options) }
 }
 
-async function run({ id, kills, answerMs }: Plan, options: RunOptions): Promise<Row[]> {
+async function run({ id, answerMs, ...plan }: Plan, options: RunOptions): Promise<Row[]> {
+  const kills = options.quick ? 3 : plan.kills
   await using world = await openChaosWorld(options, { name: id, answerMs })
   await world.start()
   const starts: number[] = []

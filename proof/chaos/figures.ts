@@ -15,10 +15,3 @@ export function countBy<Item>(items: readonly Item[], key: (item: Item) => strin
   for (const item of items) counts.set(key(item), (counts.get(key(item)) ?? 0) + 1)
   return counts
 }
-
-/** Median and range of several rounds. */
-export function middle(rounds: readonly number[]): { value: number; range: string } {
-  const digits = Math.max(...rounds) < 100 ? 1 : 0
-  const range = `${Math.min(...rounds).toFixed(digits)} – ${Math.max(...rounds).toFixed(digits)}`
-  return { value: percentile(rounds, 0.5), range }
-}

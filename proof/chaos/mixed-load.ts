@@ -1,16 +1,14 @@
 // Mixed traffic at a fixed rate with payments; and the highest rate that the site can hold.
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memory } from '../bench/process-figures.ts'
-import { atRate, type Rate } from './at-rate.ts'
+import { atRate, type Loaded, loadSteadily, type Rate } from './at-rate.ts'
 import { isTaken, sendCallback } from './callbacks.ts'
 import { all, type ChaosTest, fact, none, type Row, type RunOptions, within } from './chaos-test.ts'
 import { type ChaosWorld, comesTrue, openChaosWorld } from './chaos-world.ts'
 import { percentile } from './figures.ts'
 import { ask } from './request.ts'
 import { callbackOf, type Seeded, seedOpenPayments } from './seeded.ts'
-import { METRICS_TOKEN, readDelays } from './site-figures.ts'
-import { type Loaded, loadSteadily } from './steady-load.ts'
+import { METRICS_TOKEN, memory, readDelays } from './site-figures.ts'
 import { planVisits } from './visits.ts'
 
 const CONNECTIONS = 64
@@ -131,14 +129,14 @@ function timeRows({ times }: Loaded, delays: { p99Ms: number; maxMs: number }): 
 }
 
 function memoryRow({ site }: ChaosWorld): Row {
-  const { rss, pss } = memory(site.pid())
+  const rss = memory(site.pid())
   return {
     id: 'memory',
     what: 'after mixed load',
     bar: `≤ ${MEMORY_MB} MB`,
     ok: rss <= MEMORY_MB,
     timed: true,
-    figure: `${rss.toFixed(1)} MB (PSS ${pss.toFixed(1)})`,
+    figure: `${rss.toFixed(1)} MB`,
   }
 }
 

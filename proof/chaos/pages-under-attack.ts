@@ -2,7 +2,7 @@
 import { Agent } from 'node:http'
 import { atRate } from './at-rate.ts'
 import type { Row } from './chaos-test.ts'
-import { middle, percentile } from './figures.ts'
+import { percentile } from './figures.ts'
 import { ask } from './request.ts'
 
 const PER_SECOND = 100
@@ -52,4 +52,11 @@ export function pagesRow(calm: readonly number[], meanwhile: readonly number[]):
     figure: `${during.value.toFixed(1)} ms (${during.range}), before ${before.value.toFixed(1)} ms (${before.range})`,
     ok: during.value <= Math.max(1.1 * before.value, before.value + 5),
   }
+}
+
+/** Median and range of several rounds. */
+function middle(rounds: readonly number[]): { value: number; range: string } {
+  const digits = Math.max(...rounds) < 100 ? 1 : 0
+  const range = `${Math.min(...rounds).toFixed(digits)} – ${Math.max(...rounds).toFixed(digits)}`
+  return { value: percentile(rounds, 0.5), range }
 }

@@ -47,6 +47,13 @@ export function askJson(url: string, body: unknown, headers: Record<string, stri
   })
 }
 
+/** One request whose reply stays encoded. Anything but 200 is an error. */
+export async function fetchBytes(url: string | URL, encoding?: 'br'): Promise<Answer> {
+  const answer = await ask(String(url), { headers: encoding && { 'accept-encoding': encoding } })
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+  return answer
+}
+
 /** Maps all items with a concurrency limit, in order. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],

@@ -1,5 +1,5 @@
 // Figures of a running site from outside: /metrics and /proc.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { METRICS_PATH } from '../../server/monitoring/metrics/metrics.routes.ts'
 import { ask } from './request.ts'
 
@@ -15,7 +15,22 @@ export async function readDelays(url: string): Promise<{ p99Ms: number; maxMs: n
   return { p99Ms: ms('p99'), maxMs: ms('max') }
 }
 
-/** Files and sockets that a process has open. */
 export function countOpenFiles(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length
+}
+
+const TICKS_PER_SECOND = 100
+
+/** User and system time of all threads, in microseconds. */
+export function processorTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The program name in brackets may contain anything; the fields after it are regular.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1_000_000
+}
+
+/** Resident set size in megabytes. */
+export function memory(pid: number): number {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return (Number(/^Rss:\s+(\d+) kB/m.exec(rollup)?.[1]) * 1_024) / 1_000_000
 }

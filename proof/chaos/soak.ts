@@ -1,6 +1,5 @@
 // Half of the highest load for minutes, with orders and exports: growth of heap and RSS, leaked handles.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memory } from '../bench/process-figures.ts'
 import { atMost, type ChaosTest, fact, type Row } from './chaos-test.ts'
 import { comesTrue } from './chaos-world.ts'
 import { mean } from './figures.ts'
@@ -14,7 +13,7 @@ import {
   PER_SECOND,
 } from './mixed-load.ts'
 import { sellAndExport } from './shop-load.ts'
-import { countOpenFiles } from './site-figures.ts'
+import { countOpenFiles, memory } from './site-figures.ts'
 
 type Plan = {
   minutes?: number
@@ -91,7 +90,7 @@ async function soak(mix: MixedWorld, { runInMs, forMs, wholeMs, rate, every }: C
   await sleep(forMs * WARM_UP_PART)
   const samples: Sample[] = []
   while (performance.now() - begun < forMs) {
-    samples.push({ minute: (performance.now() - begun) / MINUTE_MS, rss: memory(pid).rss })
+    samples.push({ minute: (performance.now() - begun) / MINUTE_MS, rss: memory(pid) })
     await sleep(every)
   }
   const after = await inspect(mix.world.site)

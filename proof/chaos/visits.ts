@@ -4,8 +4,8 @@
 import { LANGUAGES } from '../../contract/language.ts'
 import type { Product } from '../../contract/shop/store.schema.ts'
 import { signIn } from './admins.ts'
+import type { Visit } from './at-rate.ts'
 import { ask } from './request.ts'
-import type { Visit } from './steady-load.ts'
 
 /** A live site has no page for entries of the demo. */
 const PAGES = ['', '/leaderboard', '/store']

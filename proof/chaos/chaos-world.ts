@@ -176,7 +176,6 @@ export async function countOrphans({ read, tripay, midtrans }: ChaosWorld): Prom
   return opened.filter(({ merchant_ref }) => !ours.has(String(merchant_ref))).length
 }
 
-/** The variables of these gateways. */
 function accessOf(gateways: readonly GatewayId[], urls: Record<GatewayId, string>): Record<string, string> {
   const { merchantId, serverKey } = DEMO_MIDTRANS
   const variables: Record<GatewayId, Record<string, string>> = {

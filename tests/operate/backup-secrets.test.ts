@@ -14,7 +14,6 @@ import { backUp, fillFolder, NOW, say } from './filled-folder.ts'
 
 const NAME = 'servers.survival.rcon_password'
 
-/** A data folder with one stored secret. */
 async function fillWithSecret(folder: DataFolder, secretKey: string | null = null) {
   const filled = await fillFolder(folder)
   const key = createSecretKey({ ...filled.place, secretKey, random }).findOrCreate()

@@ -21,7 +21,6 @@ export function openDataFolder(): DataFolder {
 
 export const inDataFolder = testWith(openDataFolder)
 
-/** Migrated, used and closed again. */
 export async function withSqlite<Result>(
   file: string,
   use: (db: Database) => Promise<Result>,

@@ -22,7 +22,6 @@ export async function fillFolder(folder: DataFolder) {
   return { place, everything, to: join(folder.path, 'backups') }
 }
 
-/** Fills a data folder and makes a backup of it. */
 export async function backUp(folder: DataFolder, fill = fillFolder) {
   const filled = await fill(folder)
   const { folder: backup, manifest } = await makeBackup({ ...filled, now: NOW, say })

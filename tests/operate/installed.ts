@@ -16,14 +16,12 @@ export async function installMachine(settings: readonly string[], prepare: reado
     throw error
   })
 
-  /** Returns the output; throws unless the command exits with 0. */
   async function must(command: string): Promise<string> {
     const { code, output } = await machine.run(command)
     expect([command, code, output]).toEqual([command, 0, output])
     return output
   }
 
-  /** Runs all commands of a section; returns the output of the last one. */
   async function follow(heading: string): Promise<string> {
     const commands = serverCommands(heading)
     expect(commands.length).toBeGreaterThan(0)

@@ -43,7 +43,6 @@ const PROGRAMS = ['/usr/bin/systemd-nspawn', '/usr/bin/nsenter', '/usr/bin/unsha
 /** The programs of Debian's packages nginx, caddy and postgresql. */
 export const PROXY_PROGRAMS = ['/usr/sbin/nginx', '/usr/bin/caddy', '/usr/bin/pg_lsclusters'] as const
 
-/** Null where a machine with these programs can be booted. */
 export function whyNoMachine(programs: readonly string[] = []): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'this is not root on Linux'
   if (!existsSync('/etc/debian_version')) return 'this is not Debian'

@@ -50,7 +50,6 @@ const FIELDS: Fields = {
 
 const MOMENT = /^(at|since|until)$|_(at|from|until)$/
 
-/** One row in every table that has none. */
 export async function fillEmptyTables(db: Database): Promise<void> {
   for (const { name, columns } of await db.introspection.getTables()) {
     const table = TABLE_NAMES.find((one) => one === name)

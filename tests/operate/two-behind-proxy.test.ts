@@ -32,7 +32,6 @@ type Setup = {
   database: Awaited<ReturnType<typeof startForwarder>>
 }
 
-/** A port that forwards to another one until it is closed. */
 async function startForwarder(target: number) {
   const listen = (port?: number) =>
     listenTcp((socket) => {
@@ -123,7 +122,6 @@ function startLoad({ world, proxy }: Setup) {
   }
 }
 
-/** Lines of the log about warnings and errors. */
 function problems(site: SiteProcess): string {
   return site
     .log()

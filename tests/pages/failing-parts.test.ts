@@ -16,7 +16,6 @@ const fails = async (): Promise<never> => {
   throw AWAY
 }
 
-/** Services without data. */
 const NOTHING_WORKS = {
   clock: systemClock,
   site: demoSite(),

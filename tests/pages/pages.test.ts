@@ -17,7 +17,6 @@ const ALL = SITEMAP_PATHS.flatMap((path) =>
 
 const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
 
-/** Canonical address and language alternates of a page. */
 const addresses = (language: Language, path: string) => [
   ['canonical', `${PUBLIC_URL}/${language}${path}`],
   ['en', `${PUBLIC_URL}/en${path}`],

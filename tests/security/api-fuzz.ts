@@ -12,7 +12,6 @@ type FuzzFigures = { requests: number; problems: { what: string; sent: string; a
 
 type Options = {
   url: string
-  /** Returns a valid token. */
   signIn(): Promise<string>
   known: Known
   requests: number

@@ -159,7 +159,6 @@ function actionAt(place: number): Insertable<Schema['send_action']> {
   }
 }
 
-/** Leaderboards with hostile player names. */
 export function writeHostileBoards(path: string): string {
   const boards = new DatabaseSync(path)
   const names = XSS_CORPUS.filter((text) => [...text].length <= 32)

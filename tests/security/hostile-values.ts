@@ -25,7 +25,6 @@ const ODD_JSON = [
   `[${'"x",'.repeat(5_000)}"x"]`,
 ]
 
-/** Hostile strings for any field. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },

@@ -98,7 +98,6 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: JSON.stringify(body),
 })
 
-/** Logs in and makes admin calls that can fail. */
 async function actAsAdmin(site: Marked): Promise<string> {
   const { text } = await site.ask('/api/admin/login', json(OWNER))
   site.answers.pop()

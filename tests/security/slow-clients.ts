@@ -33,7 +33,6 @@ export const DEAF: SlowWay = {
   isDeaf: true,
 }
 
-/** The number of sockets that the server has closed in time. */
 export async function countClosed(
   url: string,
   way: SlowWay,

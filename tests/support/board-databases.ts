@@ -17,7 +17,6 @@ export async function openBoards(kind: BoardDatabaseKind): Promise<BoardsDatabas
   return kind === 'mariadb' ? openBoardsDatabase() : openBoardsFile()
 }
 
-/** A test on each kind of database that the plugin writes. */
 export const onBoards = (title: string, run: (boards: BoardsDatabase) => Promise<unknown>) =>
   test.each(BOARD_DATABASES)(`%s: ${title}`, async (kind) => {
     await using boards = await openBoards(kind)

@@ -25,7 +25,6 @@ export function overflowing(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts that are clipped by their box. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('a, button, h1, h2, h3, p, li, b')]

@@ -13,7 +13,6 @@ const BY_A_LATE_FONT = 0.005
 export async function watch(page: Page) {
   /** Console errors and warnings, uncaught errors, failed requests. */
   const consoleProblems: string[] = []
-  /** The URL of every request. */
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   page.on('pageerror', (error) => consoleProblems.push(String(error)))

@@ -1,6 +1,7 @@
 // An empty database of each kind: SQLite in memory, and a PostgreSQL database.
 import { randomBytes } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
+import pg from 'pg'
 import { inject, test } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
@@ -8,7 +9,6 @@ import type { Database, Schema } from '#server/platform/database/schema.ts'
 import { NodeSqlite, NodeSqliteDialect, openSqlite } from '#server/platform/database/sqlite.ts'
 import { MIGRATED } from './start-postgres.ts'
 import { testWith } from './test-with.ts'
-import { type Keeper, keep } from './used-postgres.ts'
 
 export const DATABASES = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof DATABASES)[number]
@@ -111,4 +111,54 @@ export async function openFreshPostgres(template = 'template1'): Promise<FreshPo
 async function onServer(statement: ReturnType<typeof sql>): Promise<void> {
   const main = openPostgres(inject('postgresUrl'), quiet)
   await statement.execute(main).finally(() => main.destroy())
+}
+
+type Keeper = {
+  /** False for a database that a test changed or filled too much; then it is of no further use. */
+  empty(): Promise<boolean>
+}
+
+/** A test that fills more leaves files and statistics that would change the plans of the next one. */
+const MOST_BYTES = 4 * 1024 ** 2
+/** Rows of the migrations stay. */
+const EMPTY = `do $$ declare each regclass; has_rows boolean; begin
+  perform pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
+  set local session_replication_role = replica;
+  for each in select oid from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+    and relname not like 'kysely_migration%' and relname <> 'migration_compatibility'
+  loop
+    execute format('select exists (select from %s)', each) into has_rows;
+    if has_rows then execute format('delete from %s', each); end if;
+  end loop;
+  perform setval(oid, 1, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace;
+end $$`
+const SHAPE = `select pg_database_size(current_database()) as bytes,
+  (select string_agg(relname || relnatts || relchecks || relhastriggers, ' ' order by oid)
+    from pg_class where relnamespace = 'public'::regnamespace) as tables,
+  (select sum(hashtext(attname)) from pg_attribute where attrelid in
+    (select oid from pg_class where relnamespace = 'public'::regnamespace)) as columns`
+
+async function keep(url: string): Promise<Keeper> {
+  const client = new pg.Client({ connectionString: url, application_name: 'keeper' })
+  // A test may end all connections, and the server stops before the workers.
+  client.on('error', () => {})
+  await client.connect()
+  const shape = async () =>
+    (await client.query<Record<'bytes' | 'tables' | 'columns', unknown>>(SHAPE)).rows[0]
+  const before = await shape()
+
+  async function isEmptied(): Promise<boolean> {
+    await client.query(EMPTY)
+    const after = await shape()
+    const grown = Number(after?.bytes) - Number(before?.bytes)
+    return grown < MOST_BYTES && after?.tables === before?.tables && after?.columns === before?.columns
+  }
+
+  return {
+    async empty() {
+      const isUsable = await isEmptied().catch(() => false)
+      if (!isUsable) await client.end().catch(() => {})
+      return isUsable
+    },
+  }
 }

@@ -23,7 +23,6 @@ const WIDTHS = { id: [1280, 320], en: [768, 320] }
 /** The layout of Survival's tiers with other texts. */
 const OTHER_TIERS: readonly string[] = ['tycoon tiers', 'creative tiers']
 
-/** Visible pictures that did not load. */
 function brokenPictures(page: Page): Promise<string[]> {
   return page
     .locator('img')
@@ -34,7 +33,6 @@ function brokenPictures(page: Page): Promise<string[]> {
     )
 }
 
-/** Visible icons without a shape. */
 function emptyIcons(page: Page): Promise<string[]> {
   return page
     .locator('svg.icon use')
@@ -45,7 +43,6 @@ function emptyIcons(page: Page): Promise<string[]> {
     )
 }
 
-/** Pictures without dimensions or alternative text. */
 function incompletePictures(page: Page): Promise<string[]> {
   return page
     .locator('img')

@@ -24,7 +24,6 @@ test.afterAll(() => evil.close())
 type Attempt = { url: string; method: string; type: string | null; body: string; token: string | null }
 type Outcome = { read: boolean; text: string }
 
-/** Sends the request from a script of the foreign page. */
 function tryFrom(page: Page, attempt: Attempt, mode: RequestMode): Promise<Outcome> {
   return page.evaluate(
     async ({ url, method, type, body, token, mode: requestMode }) => {

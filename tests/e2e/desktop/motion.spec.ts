@@ -36,7 +36,6 @@ async function recordScrolls(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls to the end and focuses the skip link. */
 async function focusSkipLinkAtEnd(page: Page): Promise<number> {
   await page.evaluate(() => document.documentElement.scrollTo({ top: 100_000, behavior: 'instant' }))
   await page.locator('.skip-link').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
@@ -119,7 +118,6 @@ async function recordReveals(page: Page): Promise<void> {
   })
 }
 
-/** Scrolls every section into view, twice. */
 async function scrollToEverySectionTwice(page: Page): Promise<number> {
   const sections = page.locator('.reveal')
   const count = await sections.count()

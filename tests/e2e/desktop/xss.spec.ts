@@ -127,7 +127,6 @@ for (const [group, paths] of Object.entries(ADMIN_PATHS)) {
   })
 }
 
-/** Opens and closes the first rows. */
 async function openActions(page: Page, rows: Locator): Promise<void> {
   for (const index of [0, 1, 2]) {
     await rows.nth(index).locator('.row-link').click()

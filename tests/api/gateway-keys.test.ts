@@ -6,8 +6,7 @@ import { DEMO_MIDTRANS, startMidtransServer } from '#tests/simulators/midtrans-s
 import { DEMO_MERCHANT, startTripayServer } from '#tests/simulators/tripay-server.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startOwned } from '#tests/support/site.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const now = () => new Date()
@@ -26,8 +25,8 @@ type Shown = { gateway: string; state: string; in_use: boolean; updated_at: stri
 
 async function open(env: Record<string, string> = {}) {
   const dataDir = temporaryFolder()
-  const site = await startSite({ env: { ...ADMIN_ENV, ...ADDRESSES, DATA_DIR: dataDir, ...env } })
-  const { ask, json } = await signIn(site)
+  const site = await startOwned({ ...ADDRESSES, DATA_DIR: dataDir, ...env })
+  const { ask, json } = site.admin
   const list = async () => (await json<{ gateways: Shown[] }>('/gateways')).gateways
   return {
     site,
@@ -62,9 +61,7 @@ test('saved keys are in use without a restart of the process, and take an order'
   const { entries } = await json<{ entries: object[] }>('/audit-log')
   expect(entries[0]).toMatchObject({ action: 'secret_saved', subject: 'payments.midtrans', detail: null })
 
-  const execute = [{ type: 'commands', text: 'say %player%' }]
-  const product = { name: 'Kit', price: 50_000, image_url: '/a', description: ['Kit'], sort_id: 1, execute }
-  const { _id: productId } = await json<{ _id: string }>('/products', 'POST', product)
+  const productId = await site.admin.sell([{ text: 'say %player%' }])
   const { reference } = await createBuyer(site.url).order({ productId })
   expect(midtrans.find(reference)).toMatchObject({ amount: 50_000 })
   const { results } = await json<{

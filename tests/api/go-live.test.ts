@@ -4,8 +4,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
 import { countReady, stateNow } from '#contract/monitoring/checks.ts'
 import type { Overview } from '#contract/team/overview.schema.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startOwned } from '#tests/support/site.ts'
 
 function countOf({ parts, results, valid_from }: Checks) {
   const ofPart = (part: string) => results.filter((result) => result.part === part)
@@ -13,8 +12,8 @@ function countOf({ parts, results, valid_from }: Checks) {
 }
 
 test('the menu counts what the screen counts, and nothing after a change until it is tested again', async () => {
-  await using site = await startSite({ env: ADMIN_ENV })
-  const { json, save } = await signIn(site)
+  await using site = await startOwned()
+  const { json, save } = site.admin
   const menuCount = async () => (await json<Overview>('/overview')).go_live
   expect(await menuCount()).toBeNull()
   const tested = await json<Checks>('/checks/run', 'POST', {})

@@ -1,20 +1,16 @@
 // A site whose only gateway is Midtrans, over HTTP: order, payment page, notification.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { DEMO_MIDTRANS, startMidtransServer } from '#tests/simulators/midtrans-server.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startOwned } from '#tests/support/site.ts'
 
 const midtrans = await startMidtransServer({ now: () => new Date(), callbackPauseMs: 10 })
-const site = await startSite({
-  env: {
-    ...ADMIN_ENV,
-    // Real payments stay real where other parts may be simulated.
-    ALLOW_SANDBOX: '1',
-    MIDTRANS_BASE_URL: midtrans.url,
-    MIDTRANS_MERCHANT_ID: DEMO_MIDTRANS.merchantId,
-    MIDTRANS_SERVER_KEY: DEMO_MIDTRANS.serverKey,
-  },
+const { admin, ...site } = await startOwned({
+  // Real payments stay real where other parts may be simulated.
+  ALLOW_SANDBOX: '1',
+  MIDTRANS_BASE_URL: midtrans.url,
+  MIDTRANS_MERCHANT_ID: DEMO_MIDTRANS.merchantId,
+  MIDTRANS_SERVER_KEY: DEMO_MIDTRANS.serverKey,
 })
 midtrans.setCallbackUrl(`${site.url}/api/payments/midtrans/callback`)
 afterAll(async () => {
@@ -22,14 +18,7 @@ afterAll(async () => {
   await midtrans.close()
 })
 
-const admin = await signIn(site)
-let productId = ''
-beforeAll(async () => {
-  const execute = [{ type: 'commands', text: 'say %player%' }]
-  const product = { name: 'Kit', price: 50_000, image_url: '/a', description: ['Kit'], sort_id: 1, execute }
-  const reply = await admin.ask('/products', 'POST', product)
-  productId = ((await reply.json()) as { _id: string })._id
-})
+const productId = await admin.sell([{ text: 'say %player%' }])
 
 async function order(paymentMethod: 'MANDIRIVA' | 'QRIS') {
   const buyer = createBuyer(site.url)

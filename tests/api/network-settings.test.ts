@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { startJavaStatus } from '#simulators/game-status.ts'
 import { openBoards } from '#tests/support/board-databases.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startOwned } from '#tests/support/site.ts'
 
 const [mode] = demoSettings.modes
 const [tab] = demoSettings.boards.tabs
@@ -13,8 +12,8 @@ if (!mode || !tab || !server) throw new Error('the demo has modes, tabs and serv
 
 test('a saved server is pinged at once, and its modes have its status', async () => {
   const game = await startJavaStatus(() => ({ online: 7, max: 20, version: '1.21' }))
-  await using site = await startSite({ env: ADMIN_ENV })
-  const { save } = await signIn(site)
+  await using site = await startOwned()
+  const { save } = site.admin
   const status = async (id: string) => (await site.get(`/api/server-status/${id}`)).json()
   await save('servers', {
     ...demoSettings.servers,
@@ -41,10 +40,8 @@ test('boards of a saved database are found, picked and shown at once', async () 
   await maria.createBoard('mcmmo_mining', [{ name: 'Ayu', value: '1204.50', weekly: '1204.50' }])
   await maria.createBoard('jobs_points')
   const { hostname, port, username, pathname } = new URL(maria.url)
-  await using site = await startSite({
-    env: { ...ADMIN_ENV, AJLEADERBOARDS_SURVIVAL_PASSWORD: 'p@ss:word/ä' },
-  })
-  const { save, ask } = await signIn(site)
+  await using site = await startOwned({ AJLEADERBOARDS_SURVIVAL_PASSWORD: 'p@ss:word/ä' })
+  const { save, ask } = site.admin
   const look = async (id: string) => {
     const reply = await ask(`/servers/${id}/boards`)
     return [reply.status, await reply.json()]

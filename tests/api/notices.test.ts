@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { NoticeMessage } from '#contract/team/notices.schema.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import type { signIn } from '#tests/support/settings-client.ts'
+import { startOwned } from '#tests/support/site.ts'
 
 const TRIPAY = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'key-of-tripay', TRIPAY_PRIVATE_KEY: 'private' }
 
@@ -18,27 +18,25 @@ async function read(admin: Admin) {
 }
 
 test('a paid order of the demo reaches its channels, and a test can be sent', async () => {
-  await using site = await startSite({ env: ADMIN_ENV })
-  const admin = await signIn(site)
+  await using site = await startOwned()
   await createBuyer(site.url).buy()
   const findSale = async () =>
-    (await read(admin)).messages.find(({ topic, channel }) => topic === 'sale' && channel === 'discord')
+    (await read(site.admin)).messages.find(({ topic, channel }) => topic === 'sale' && channel === 'discord')
   await expect.poll(async () => (await findSale())?.state, { timeout: 20_000 }).toBe('delivered')
   const sale = await findSale()
   expect(sale).toMatchObject({ title: 'New sale', types: ['order.paid'] })
   expect(sale?.lines.join()).toContain('Player: Steve')
-  const { channels } = await read(admin)
+  const { channels } = await read(site.admin)
   expect(channels.every(({ simulated, lacks }) => simulated && lacks === null)).toBe(true)
   for (const { id } of channels) {
-    const sent = await admin.ask(`/notices/channels/${id}/test`, 'POST', {})
+    const sent = await site.admin.ask(`/notices/channels/${id}/test`, 'POST', {})
     expect(await sent.json()).toMatchObject({ state: 'delivered', simulated: true })
   }
 })
 
 test('a live site has no simulator, and refuses private addresses', async () => {
-  await using site = await startSite({ env: { ...ADMIN_ENV, ...TRIPAY } })
-  const admin = await signIn(site)
-  const { channels } = await read(admin)
+  await using site = await startOwned(TRIPAY)
+  const { channels } = await read(site.admin)
   expect(channels.map(({ id, lacks, simulated }) => [id, lacks, simulated])).toEqual([
     ['discord', 'address', false],
     ['webhook', 'address', false],
@@ -53,22 +51,17 @@ test('a live site has no simulator, and refuses private addresses', async () => 
     ['https://localhost:1/', 'private_address'],
     ['http://example.com/', 'not_https'],
   ] as const) {
-    const sent = await admin.ask('/notices/channels/webhook/test', 'POST', draft(url))
+    const sent = await site.admin.ask('/notices/channels/webhook/test', 'POST', draft(url))
     expect(await sent.json()).toMatchObject({ state: 'failed', reason })
   }
 })
 
 test('SMTP_URL sets the mail server and locks its fields', async () => {
-  const env = {
-    ...ADMIN_ENV,
-    SMTP_URL: 'smtp://ayu:hidden-password@127.0.0.1:1',
-    SMTP_FROM: 'site@example.com',
-  }
-  await using site = await startSite({ env })
-  const admin = await signIn(site)
-  const section = await (await admin.ask('/settings/notices')).text()
+  const env = { SMTP_URL: 'smtp://ayu:hidden-password@127.0.0.1:1', SMTP_FROM: 'site@example.com' }
+  await using site = await startOwned(env)
+  const section = await (await site.admin.ask('/settings/notices')).text()
   expect(JSON.parse(section)).toMatchObject({ environment: { smtp: 'SMTP_URL' } })
-  const state = await (await admin.ask('/notices')).text()
+  const state = await (await site.admin.ask('/notices')).text()
   expect(JSON.parse(state)).toMatchObject({ mail_server: { source: 'environment', address: '127.0.0.1:1' } })
   expect(section + state).not.toContain('hidden-password')
 })

@@ -2,22 +2,20 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { ownedSiteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await siteOfFile({ env: { ...ADMIN_ENV, PUBLIC_URL: 'http://localhost:3000' } })
+const site = await ownedSiteOfFile({ PUBLIC_URL: 'http://localhost:3000' })
 
 test('a wallet of the account is offered after it was switched on, and paid at its own page', async () => {
-  const admin = await signIn(site)
   const buyer = createBuyer(site.url)
   const [product] = await buyer.products()
   const order = () => buyer.order({ paymentMethod: 'OVO' })
   expect((await order()).reply).toMatchObject({ code: 'method_not_available' })
 
-  await admin.ask('/payment-channels/ask', 'POST', {})
+  await site.admin.ask('/payment-channels/ask', 'POST', {})
   const { methods, ...payments } = demoSettings.payments
   const added = { method: 'OVO', enabled: true, barcode: false, gateways: [] }
-  await admin.save('payments', { ...payments, methods: [...methods, added] })
+  await site.admin.save('payments', { ...payments, methods: [...methods, added] })
   const { reply: offered } = await buyer.ask(`/api/store/products/${product?._id}`)
   expect(offered).toMatchObject({ payment_methods: { 8: { method: 'OVO', name: 'OVO' } } })
   const { status, reference } = await order()
@@ -32,8 +30,8 @@ test('a wallet of the account is offered after it was switched on, and paid at i
   expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringContaining(reference)])
   expect((await buyer.payment(reference)).reply).toMatchObject({ status: 'PAID', payment_name: 'OVO' })
 
-  const list = await admin.json('/transactions?method=OVO')
+  const list = await site.admin.json('/transactions?method=OVO')
   expect(list).toMatchObject({ transactions: [{ payment_type: 'OVO', payment_name: 'OVO' }] })
-  const choices = await admin.json('/transactions/choices')
+  const choices = await site.admin.json('/transactions/choices')
   expect(choices).toMatchObject({ methods: [{ id: 'OVO', name: 'OVO' }] })
 })

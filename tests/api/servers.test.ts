@@ -4,10 +4,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import type { Servers } from '#contract/settings/servers.schema.ts'
 import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
-
-type Admin = Awaited<ReturnType<typeof signIn>>
+import { type RunningSite, startOwned } from '#tests/support/site.ts'
 
 async function startGame() {
   const online: string[] = []
@@ -24,14 +21,6 @@ function withRcon(ports: Record<string, number>): Servers {
   return { ...demoSettings.servers, list }
 }
 
-async function sell(admin: Admin, execute: object[]): Promise<string> {
-  const product = { name: 'Kit', price: 20_000, image_url: '/a.webp', description: ['Kit'], sort_id: 1 }
-  const body = { ...product, execute: execute.map((command) => ({ type: 'commands', ...command })) }
-  const reply = await admin.ask('/products', 'POST', body)
-  expect(reply.status).toBe(200)
-  return ((await reply.json()) as { _id: string })._id
-}
-
 async function buy(site: RunningSite, productId: string) {
   const buyer = createBuyer(site.url)
   const reference = await buyer.buy({ productId })
@@ -40,23 +29,22 @@ async function buy(site: RunningSite, productId: string) {
 
 test('servers and passwords of the console take effect without a restart', async () => {
   await using game = await startGame()
-  await using site = await startSite({ env: { ...ADMIN_ENV, ALLOW_SANDBOX: '1' } })
-  const admin = await signIn(site)
+  await using site = await startOwned({ ALLOW_SANDBOX: '1' })
   const health = async () => (await site.json<{ parts: object }>('/api/health')).parts
   expect(await health()).toMatchObject({ delivery: 'sandbox' })
 
-  await admin.save('servers', withRcon({ skyblock: game.port }))
+  await site.admin.save('servers', withRcon({ skyblock: game.port }))
   expect(await health()).toMatchObject({ delivery: 'real' })
-  const productId = await sell(admin, [{ text: 'eco give %player% 5', server: 'skyblock' }])
+  const productId = await site.admin.sell([{ text: 'eco give %player% 5', server: 'skyblock' }])
   const deliveryOf = await buy(site, productId)
   await expect.poll(deliveryOf).toMatchObject({ state: 'waiting' })
-  const { actions } = await admin.json<{ actions: object[] }>('/send-actions')
+  const { actions } = await site.admin.json<{ actions: object[] }>('/send-actions')
   expect(actions[0]).toMatchObject({ waits_for: 'rcon_password', server: { name: 'SkyBlock' } })
 
-  await admin.ask('/secrets/servers.skyblock.rcon_password', 'PUT', { value: 'secret' })
+  await site.admin.ask('/secrets/servers.skyblock.rcon_password', 'PUT', { value: 'secret' })
   await expect.poll(deliveryOf).toMatchObject({ state: 'delivered' })
   expect(game.commands()).toEqual(['eco give Steve 5'])
-  const overview = await admin.json<{ servers: object[] }>('/overview')
+  const overview = await site.admin.json<{ servers: object[] }>('/overview')
   expect(overview.servers).toMatchObject([
     { id: 'survival', waits_for: 'rcon_address', mode: 'real' },
     { id: 'skyblock', waits_for: null, waiting: 0 },
@@ -67,9 +55,8 @@ test('servers and passwords of the console take effect without a restart', async
 test('a command that waits is sent when the player joins, and the buyer is told where', async () => {
   await using game = await startGame()
   const rcon = { RCON_HOST: '127.0.0.1', RCON_PORT: String(game.port), RCON_PASSWORD: 'secret' }
-  await using site = await startSite({ env: { ...ADMIN_ENV, ...rcon, ALLOW_SANDBOX: '1' } })
-  const admin = await signIn(site)
-  const productId = await sell(admin, [
+  await using site = await startOwned({ ...rcon, ALLOW_SANDBOX: '1' })
+  const productId = await site.admin.sell([
     { text: 'points give %player% 5' },
     { text: 'kit %player%', wait_online: true },
   ])
@@ -84,8 +71,8 @@ test('a command that waits is sent when the player joins, and the buyer is told 
 
 // Two rounds of asking who is online, ten seconds apart.
 test('in a demo the awaited player joins by itself', { timeout: 120_000 }, async () => {
-  await using site = await startSite({ env: ADMIN_ENV })
-  const productId = await sell(await signIn(site), [{ text: 'kit %player%', wait_online: true }])
+  await using site = await startOwned()
+  const productId = await site.admin.sell([{ text: 'kit %player%', wait_online: true }])
   const deliveryOf = await buy(site, productId)
   await expect.poll(deliveryOf).toMatchObject({ join: ['Survival'] })
   await expect.poll(deliveryOf, { timeout: 45_000 }).toMatchObject({ state: 'delivered' })
@@ -93,10 +80,9 @@ test('in a demo the awaited player joins by itself', { timeout: 120_000 }, async
 
 test('variables lock their fields, and a product names only servers that exist', async () => {
   const env = { GAME_PING_SKYBLOCK: '127.0.0.1:1', RCON_CREATIVE_PASSWORD: 'x', BEDROCK_PREFIX: '_' }
-  await using site = await startSite({ env: { ...ADMIN_ENV, ...env } })
-  const admin = await signIn(site)
-  const { environment } = await admin.json<{ environment: object }>('/settings/servers')
-  const { secrets } = await admin.json<{ secrets: { name: string }[] }>('/secrets')
+  await using site = await startOwned(env)
+  const { environment } = await site.admin.json<{ environment: object }>('/settings/servers')
+  const { secrets } = await site.admin.json<{ secrets: { name: string }[] }>('/secrets')
 
   expect(environment).toEqual({
     'list.0.bedrock_prefix': 'BEDROCK_PREFIX',
@@ -108,17 +94,16 @@ test('variables lock their fields, and a product names only servers that exist',
   })
   const execute = [{ type: 'commands', text: 'say', server: 'gone' }]
   const product = { name: 'Kit', price: 0, image_url: '/a', description: ['Kit'], sort_id: 1, execute }
-  const reply = await admin.ask('/products', 'POST', product)
+  const reply = await site.admin.ask('/products', 'POST', product)
   expect([reply.status, await reply.json()]).toMatchObject([404, { code: 'server_not_found' }])
 })
 
 test('the console refuses a real game for play money, and to lose a server that is sold to', async () => {
-  await using site = await startSite({ env: ADMIN_ENV })
-  const admin = await signIn(site)
-  await sell(admin, [{ text: 'kit %player%', server: 'skyblock' }])
+  await using site = await startOwned()
+  await site.admin.sell([{ text: 'kit %player%', server: 'skyblock' }])
   const { list, ...network } = withRcon({ creative: 25_575 })
   const value = { ...network, list: list.filter(({ id }) => id !== 'skyblock') }
-  const reply = await admin.ask('/settings/servers', 'PUT', { version: 0, value })
+  const reply = await site.admin.ask('/settings/servers', 'PUT', { version: 0, value })
 
   expect(reply.status).toBe(400)
   const { problems } = (await reply.json()) as { problems: object[] }

@@ -6,27 +6,15 @@ import type { SecretEntry } from '#contract/platform/secrets.schema.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
 import { editArchive } from '#tests/support/archive.ts'
-import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts'
-import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { SITE_ADMIN } from '#tests/support/settings-client.ts'
+import { ownedSiteOfFile } from '#tests/support/site-of-file.ts'
 
-const PATH = '/api/admin/site-file'
-const site = await siteOfFile({ env: { ...ADMIN_ENV, ALLOW_SANDBOX: '1' } })
-const owner = await signIn(site)
+const { admin: owner, ...site } = await ownedSiteOfFile({ ALLOW_SANDBOX: '1' })
 
 const archive = async () => (await owner.ask('/site-file')).bytes()
 
-function send(path: string, fields: Record<string, Uint8Array | string>) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.set(name, value)
-    else form.set(name, new Blob([new Uint8Array(value)]), 'site.zip')
-  }
-  const headers = { authorization: `Bearer ${owner.token}` }
-  return fetch(site.url + path, { method: 'POST', headers, body: form })
-}
-
 const previewOf = async (file: Uint8Array, query = '') =>
-  (await (await send(`${PATH}/preview${query}`, { file })).json()) as SiteFilePreview
+  (await (await owner.upload(`/site-file/preview${query}`, { file })).json()) as SiteFilePreview
 
 test('a starting point is a file like the export, and previewed like one', async () => {
   const reply = await owner.ask('/site-file?start=ranks')
@@ -57,10 +45,10 @@ test('a preview is confirmed as it was shown, and refused when the site has chan
   ])
 
   await owner.save('identity', { ...demoSettings.identity, name: 'Meanwhile' })
-  const late = await send(PATH, { fingerprint: preview.fingerprint, file })
+  const late = await owner.upload('/site-file', { fingerprint: preview.fingerprint, file })
   expect([late.status, (await late.json()).code]).toEqual([409, 'changed_meanwhile'])
   const { fingerprint } = await previewOf(file)
-  expect((await send(PATH, { fingerprint, file })).status).toBe(200)
+  expect((await owner.upload('/site-file', { fingerprint, file })).status).toBe(200)
   expect(await site.text('/en/vote')).toContain('Nusantara')
   expect((await previewOf(file)).changes).toEqual([])
   const { entries } = await owner.json<{ entries: object[] }>('/audit-log')
@@ -75,7 +63,7 @@ test('problems are listed in the language of the console, and nothing is importe
   const file = editArchive(await archive(), { 'settings.json': { identity } })
   const { problems, fingerprint } = await previewOf(file, '?lng=id')
   expect(problems).toEqual([{ path: 'settings.identity.name', text: 'Tolong diisi dulu.' }])
-  const refused = await send(PATH, { fingerprint, file })
+  const refused = await owner.upload('/site-file', { fingerprint, file })
   expect([refused.status, await refused.json()]).toEqual([
     400,
     {
@@ -92,7 +80,7 @@ test.each([
   ['no archive', { file: new Uint8Array(10) }, 400, 'site_file_unreadable'],
   ['a file above the limit', { file: new Uint8Array(SITE_FILE_LIMIT_BYTES + 1) }, 413, 'site_file_too_large'],
 ])('refuses %s', async (_, fields, status, code) => {
-  const reply = await send(`${PATH}/preview`, fields)
+  const reply = await owner.upload('/site-file/preview', fields)
   expect([reply.status, (await reply.json()).code]).toEqual([status, code])
 })
 
@@ -144,6 +132,6 @@ test('an import that moves a server drops its password', async () => {
   expect(await stateOf(name)).toBe('stored')
   const file = editArchive(await archive(), { 'settings.json': { servers: rconAt('elsewhere.test') } })
   const { fingerprint } = await previewOf(file)
-  expect((await send(PATH, { fingerprint, file })).status).toBe(200)
+  expect((await owner.upload('/site-file', { fingerprint, file })).status).toBe(200)
   expect(await stateOf(name)).toBe('missing')
 })

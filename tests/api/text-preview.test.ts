@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import * as en from '#content/locales/en/index.ts'
 import * as id from '#content/locales/id/index.ts'
 import { MARKED_QUERY, MARKS, markText } from '#content/locales/marks.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { ownedSiteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await siteOfFile({ env: ADMIN_ENV })
-const { ask } = await signIn(site)
+const site = await ownedSiteOfFile()
+const { ask } = site.admin
 
 const preview = (path: string) => ask(`/texts/preview?${new URLSearchParams({ path })}`)
 const htmlOf = async (path: string) => ((await (await preview(path)).json()) as { html: string }).html

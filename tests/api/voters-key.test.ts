@@ -1,8 +1,7 @@
 // The key of the list of voters, as the owner enters it in the console.
 import { expect, test } from 'vitest'
 import { startVotersServer } from '#tests/simulators/voters-server.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startOwned } from '#tests/support/site.ts'
 
 const KEY = 'key-of-the-owner'
 const PATH = '/secrets/votes.minecraft_mp_key'
@@ -14,8 +13,8 @@ async function open() {
     key: KEY,
     voters: VOTERS,
   })
-  const site = await startSite({ env: { ...ADMIN_ENV, MINECRAFT_MP_URL: list.url } })
-  const { ask } = await signIn(site)
+  const site = await startOwned({ MINECRAFT_MP_URL: list.url })
+  const { ask } = site.admin
   return {
     site,
     ask,

@@ -4,9 +4,8 @@ import { demoSettings } from '#content/settings/index.ts'
 import type { PlayerVotes, VoteReceiver } from '#contract/network/votes.schema.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { sendVote } from '#tests/simulators/vote-sites.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
-import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { startOwned } from '#tests/support/site.ts'
+import { ownedSiteOfFile } from '#tests/support/site-of-file.ts'
 
 const TOKEN = 'token-of-the-vote-test'
 const SERVICE = demoSettings.votes.sites[0]?.service ?? ''
@@ -19,7 +18,7 @@ const PER_MINUTE = 240
 
 const port = await freePort()
 const receiver = { VOTIFIER_PORT: String(port), VOTIFIER_HOST: '127.0.0.1', VOTIFIER_TOKEN: TOKEN }
-const site = await siteOfFile({ env: { ...ADMIN_ENV, ...receiver, TRUST_PROXY: '1' }, settings: { votes } })
+const site = await ownedSiteOfFile({ ...receiver, TRUST_PROXY: '1' }, { settings: { votes } })
 
 const vote = (username: string, access: { token: string } | { publicKey: string } = { token: TOKEN }) =>
   sendVote({ service: SERVICE, username }, access, { port })
@@ -72,8 +71,7 @@ test('one network asks so many times in a minute, another one is not affected', 
 
 test('a wrong token counts nothing, and an unknown service is listed for the owner only', async () => {
   expect(await vote('Alex', { token: 'another-token-0000' })).toContain('"error"')
-  const admin = await signIn(site)
-  const readReceiver = async () => await admin.json<VoteReceiver>('/votes')
+  const readReceiver = async () => await site.admin.json<VoteReceiver>('/votes')
   const { votes: before, public_key: publicKey } = await readReceiver()
   await sendVote({ service: 'Elsewhere', username: 'Alex' }, { token: TOKEN }, { port })
 
@@ -85,14 +83,14 @@ test('a wrong token counts nothing, and an unknown service is listed for the own
   })
   expect(((await (await mine('Alex')).json()) as PlayerVotes).streak).toBe(0)
 
-  const { results } = await admin.json('/votes/test', 'POST')
+  const { results } = await site.admin.json('/votes/test', 'POST')
   expect(results).toMatchObject([
     { protocol: 2, ok: true },
     { protocol: 1, ok: true },
   ])
   expect((await readReceiver()).votes).toEqual(before)
 
-  expect((await admin.ask('/votes/keys', 'POST')).status).toBe(200)
+  expect((await site.admin.ask('/votes/keys', 'POST')).status).toBe(200)
   const renewed = await readReceiver()
   expect(renewed.public_key).not.toBe(publicKey)
   await vote('Alex', { publicKey: publicKey ?? '' })
@@ -103,7 +101,7 @@ test('a wrong token counts nothing, and an unknown service is listed for the own
 
 test('without a receiver the call is off', async () => {
   const live = { NODE_ENV: 'production', PUBLIC_URL: 'https://play.angkasa.example' }
-  await using site = await startSite({ env: { ...ADMIN_ENV, ...live } })
+  await using site = await startOwned(live)
   const response = await site.get('/api/votes/mine?name=Steve')
   expect([response.status, (await response.json()).code]).toEqual([404, 'part_off'])
 })

@@ -99,12 +99,8 @@ const OWN_PRODUCT = { name: 'Starter pack', price: 15_000 }
 
 /** Step 2: a name, a logo, one product of their own instead of the demo's, a coupon. */
 async function makeItYours(site: RunningSite): Promise<void> {
-  const { ask, json, save, token } = await signIn(site)
-  const form = new FormData()
-  form.set('kind', 'logo')
-  form.set('image', new Blob([new Uint8Array(await pictureOf('#aa3311'))]), 'logo.png')
-  const headers = { authorization: `Bearer ${token}` }
-  const uploaded = await fetch(`${site.url}/api/admin/site-images`, { method: 'POST', headers, body: form })
+  const { ask, json, save, upload } = await signIn(site)
+  const uploaded = await upload('/site-images', { kind: 'logo', image: await pictureOf('#aa3311') })
   const { image_url } = (await uploaded.json()) as { image_url: string }
   await save('identity', { ...demoSettings.identity, name: 'Nusantara', logo_url: image_url })
   const { products } = await json<{ products: Record<string, unknown>[] }>('/products')

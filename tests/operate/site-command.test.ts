@@ -10,8 +10,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import { PROGRAM_ENV } from '#scripts/lib/site-program.ts'
 import { editArchive, jsonOf } from '#tests/support/archive.ts'
 import { DATABASES, type DatabaseKind, openFreshPostgres } from '#tests/support/databases.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { startSite } from '#tests/support/site.ts'
+import { startOwned } from '#tests/support/site.ts'
 import { pictureOf } from '#tests/support/site-file-world.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -25,20 +24,15 @@ async function openSite(kind: DatabaseKind) {
   open.defer(() => rmSync(folder, { recursive: true, force: true }))
   const postgres = kind === 'postgres' ? open.use(await openFreshPostgres()) : null
   const env = { DATA_DIR: join(folder, 'data'), ...(postgres && { DATABASE_URL: postgres.url }) }
-  const site = open.use(await startSite({ env: { ...ADMIN_ENV, ...env } }))
+  const site = open.use(await startOwned(env))
   const options = { cwd: folder, env: { ...PROGRAM_ENV, ...env } }
-  const admin = await signIn(site)
+  const admin = site.admin
   return {
     admin,
     command: (...args: string[]) => run(process.execPath, [PROGRAM, ...args], options),
     path: (name: string) => join(folder, name),
     async addLogo(): Promise<string> {
-      const form = new FormData()
-      form.set('kind', 'logo')
-      form.set('image', new Blob([new Uint8Array(await pictureOf('#aa3311'))]), 'logo.png')
-      const headers = { authorization: `Bearer ${admin.token}` }
-      const address = `${site.url}/api/admin/site-images`
-      const reply = await fetch(address, { method: 'POST', headers, body: form })
+      const reply = await admin.upload('/site-images', { kind: 'logo', image: await pictureOf('#aa3311') })
       return ((await reply.json()) as { image_url: string }).image_url
     },
     get: site.get,

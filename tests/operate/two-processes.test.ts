@@ -5,7 +5,7 @@ import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
-import { signIn } from '#tests/support/settings-client.ts'
+import { clientOf, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { startOutside } from './outside.ts'
 
@@ -36,14 +36,6 @@ function newBuyer() {
   visitors += 1
   const headers = { 'x-forwarded-for': `198.51.100.${visitors}` }
   return { here: createBuyer(one.url, headers), there: createBuyer(other.url, headers) }
-}
-
-function asAdmin(site: RunningSite, token: string, path: string, body?: unknown): Promise<Response> {
-  return fetch(`${site.url}/api/admin/${path}`, {
-    method: body === undefined ? 'GET' : 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  })
 }
 
 test('delivers once when the order, the callback and its repeats reach different processes', async () => {
@@ -80,14 +72,14 @@ test('delivers once when the order, the callback and its repeats reach different
 })
 
 test('an edited product and a saved name are on cached pages of the other process', async () => {
-  const { token, save } = await signIn(one, outside.owner)
-  const { products } = (await (await asAdmin(one, token, 'products')).json()) as { products: AdminProduct[] }
+  const { ask, json, save } = await signIn(one, outside.owner)
+  const { products } = await json<{ products: AdminProduct[] }>('/products')
   const [product] = products
   const shows = async (site: RunningSite, name = '') => (await site.text('/en/store')).includes(name)
   expect(await shows(other, product?.name)).toBe(true)
 
   const { _id: id, ...form } = { ...(product as AdminProduct), name: 'Renamed Everywhere' }
-  expect((await asAdmin(one, token, `products/${id}`, form)).status).toBe(200)
+  expect((await ask(`/products/${id}`, 'PUT', form)).status).toBe(200)
 
   expect(await shows(one, 'Renamed Everywhere')).toBe(true)
   // Without invalidation the page stays cached for a minute.
@@ -97,15 +89,12 @@ test('an edited product and a saved name are on cached pages of the other proces
 })
 
 test('a session is valid at both processes until it is signed out', async () => {
-  const { token } = await signIn(one, outside.owner)
-  expect((await asAdmin(other, token, 'overview')).status).toBe(200)
+  const here = await signIn(one, outside.owner)
+  const there = clientOf(other.url, here.token)
+  expect((await there.ask('/overview')).status).toBe(200)
 
-  const out = await fetch(`${other.url}/api/admin/logout`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(out.status).toBe(200)
-  expect((await asAdmin(one, token, 'overview')).status).toBe(401)
+  expect((await there.ask('/logout', 'POST')).status).toBe(200)
+  expect((await here.ask('/overview')).status).toBe(401)
 })
 
 test('a proof of work is verified by the other process and spent at both', async () => {

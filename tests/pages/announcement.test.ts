@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Announcement } from '#contract/settings/announcement.schema.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { ownedSiteOfFile } from '#tests/support/site-of-file.ts'
 
 const ALWAYS = {
   text: { en: 'Season 2 <b>soon</b>', id: 'Season 2 segera' },
@@ -14,8 +13,7 @@ const ALWAYS = {
 } as const satisfies Announcement
 const BAR = /<aside class="announcement" data-tone="event"/
 
-const site = await siteOfFile({ env: ADMIN_ENV })
-const admin = await signIn(site)
+const { admin, ...site } = await ownedSiteOfFile()
 
 test('stands on public pages in its language, and neither in a checkout nor in the admin area', async () => {
   await admin.save('announcement', ALWAYS)

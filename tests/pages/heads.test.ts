@@ -3,8 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { Heads } from '#contract/settings/heads.schema.ts'
 import { startAvatarServer } from '#tests/simulators/avatar-server.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { type RunningSite, startOwned } from '#tests/support/site.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 const service = await startAvatarServer({ known: (name) => !name.startsWith('.') })
@@ -23,12 +22,12 @@ async function openBoards(site: RunningSite, language: 'en' | 'id') {
 }
 
 test('a fresh site has no address for a head, and an owner switches heads on without a restart', async () => {
-  await using fresh = await startSite({ env: ADMIN_ENV })
+  await using fresh = await startOwned()
   const { html } = await openBoards(fresh, 'en')
   expect(html).toContain('"avatarUrl":null')
   expect(html).not.toContain('/heads/')
 
-  const { save } = await signIn(fresh)
+  const { save } = fresh.admin
   for (const heads of [ON, { ...ON, enabled: false }]) {
     await save('heads', heads)
     expect((await fresh.get('/heads/64-Steve.webp')).status).toBe(heads.enabled ? 200 : 404)

@@ -3,15 +3,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LEGAL_PAGES } from '#contract/settings/legal.schema.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { PUBLIC_URL } from '#tests/support/site.ts'
-import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { ownedSiteOfFile } from '#tests/support/site-of-file.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const { legal, links } = demoSettings
 
-const site = await siteOfFile({ env: ADMIN_ENV })
-const admin = await signIn(site)
+const { admin, ...site } = await ownedSiteOfFile()
 
 const read = async (path: string) => {
   const { status, html } = await site.read(path)

@@ -2,13 +2,12 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { PAGES } from '#contract/pages.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { ownedSiteOfFile } from '#tests/support/site-of-file.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
 
-const site = await siteOfFile({ env: ADMIN_ENV })
-const { token } = await signIn(site)
+const site = await ownedSiteOfFile()
+const { token } = site.admin
 
 const ask = (method: string, path: string) =>
   fetch(site.url + path, { method, headers: { authorization: `Bearer ${token}` }, redirect: 'manual' })

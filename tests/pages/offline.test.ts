@@ -1,10 +1,9 @@
 // The offline page and the service worker that shows it.
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { ownedSiteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await siteOfFile({ env: ADMIN_ENV })
+const site = await ownedSiteOfFile()
 
 const read = async (path: string) => {
   const response = await site.get(path)
@@ -40,8 +39,7 @@ test('the service worker caches the two offline pages only, and has no push', as
 test('another name makes another worker, so that browsers store the new offline page', async () => {
   const before = (await read('/service-worker.js')).text
   expect((await read('/service-worker.js')).text).toBe(before)
-  const admin = await signIn(site)
-  await admin.save('identity', { ...demoSettings.identity, short_name: 'Awan<b>' })
+  await site.admin.save('identity', { ...demoSettings.identity, short_name: 'Awan<b>' })
   expect((await read('/service-worker.js')).text).not.toBe(before)
   expect((await read('/id/offline')).text).toContain('Awan&#60;b&#62;')
 })

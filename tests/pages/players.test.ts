@@ -3,8 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Board } from '#contract/network/leaderboards.schema.ts'
 import { findHtmlProblems } from '#tests/support/html.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
+import { PUBLIC_URL, startOwned } from '#tests/support/site.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
@@ -117,10 +116,9 @@ test('two letters find no one', async () => {
 })
 
 test('with player pages off, there is no link, page or picture', async () => {
-  await using other = await startSite({ env: ADMIN_ENV })
+  await using other = await startOwned()
   const name = first()
-  const admin = await signIn(other)
-  await admin.save('pages', { ...demoSettings.pages, player: false })
+  await other.admin.save('pages', { ...demoSettings.pages, player: false })
   const html = withoutScripts(await other.text('/id/leaderboard?tab=survival'))
   expect(html).not.toContain('/id/player')
   for (const path of [pathOf(name), '/id/player?q=bayu', `/players/id/${encodeURIComponent(name)}.jpg`]) {

@@ -2,13 +2,11 @@
 import { expect, test } from 'vitest'
 import type { AdminPost, PostForm } from '#contract/site/posts.schema.ts'
 import { parseHtml } from '#tests/support/html.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { PUBLIC_URL } from '#tests/support/site.ts'
-import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { ownedSiteOfFile } from '#tests/support/site-of-file.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
-const site = await siteOfFile({ env: ADMIN_ENV })
-const admin = await signIn(site)
+const { admin, ...site } = await ownedSiteOfFile()
 
 const AN_HOUR_AGO = new Date(Date.now() - 60 * 60 * 1_000).toISOString()
 

@@ -1,11 +1,9 @@
 // Changes of products by admins, as visitors see them on cached pages.
 import { expect, test } from 'vitest'
 import type { AdminProduct, ProductForm } from '#contract/shop/store-admin.schema.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { ownedSiteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await siteOfFile({ env: ADMIN_ENV })
-const admin = await signIn(site)
+const { admin, ...site } = await ownedSiteOfFile()
 
 const listAll = async () => (await admin.json<{ products: AdminProduct[] }>('/products')).products
 

@@ -10,8 +10,7 @@ import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { PAGES } from '#contract/pages.ts'
 import { plainPage } from '#server/site/pages/bare-document.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { ownedSiteOfFile, siteOfFile } from '#tests/support/site-of-file.ts'
 import { get, walk } from '#tests/support/site-walk.ts'
 import { withoutScripts } from '#tests/support/without-scripts.ts'
 
@@ -21,8 +20,7 @@ const EXAMPLE_ADDRESS = /[\w.:/-]*\.example\b[\w./-]*/g
 const ACCENT = '#ff5a4f'
 
 const demo = await siteOfFile()
-const site = await siteOfFile({ env: { ...ADMIN_ENV, PUBLIC_URL: 'https://nusantara.test' } })
-const admin = await signIn(site)
+const { admin, ...site } = await ownedSiteOfFile({ PUBLIC_URL: 'https://nusantara.test' })
 const { tagline } = demoSettings.identity
 await admin.save('identity', {
   ...demoSettings.identity,

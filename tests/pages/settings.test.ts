@@ -1,11 +1,9 @@
 // Settings that an admin saves, as visitors see them.
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { ownedSiteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await siteOfFile({ env: ADMIN_ENV })
-const admin = await signIn(site)
+const { admin, ...site } = await ownedSiteOfFile()
 
 test('a saved name is on cached pages at once', async () => {
   await site.read('/en/vote')

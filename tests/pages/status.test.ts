@@ -1,8 +1,7 @@
 // The status page as it is served: charts are in the HTML, ranges have addresses, incidents appear at once.
 import { expect, test, vi } from 'vitest'
 import type { StatusOverview } from '#contract/network/status-history.schema.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { type RunningSite, startSite } from '#tests/support/site.ts'
+import { type RunningSite, startOwned } from '#tests/support/site.ts'
 
 const INCIDENT = {
   level: 'slow',
@@ -25,7 +24,7 @@ async function history(site: RunningSite, query = ''): Promise<StatusOverview> {
 }
 
 test('chart, strips and table are in the served page, in every range', async () => {
-  await using site = await startSite({ env: ADMIN_ENV })
+  await using site = await startOwned()
   // The overview is cached for five seconds, so the first ping is waited for before it is asked.
   const isOnline = async () => (await site.json('/api/server-status/network')).online
   await expect.poll(isOnline).toBe(true)
@@ -46,15 +45,14 @@ test('chart, strips and table are in the served page, in every range', async () 
 })
 
 test('an incident that is saved is on the page at once, and gone when it is deleted', async () => {
-  await using site = await startSite({ env: ADMIN_ENV })
-  const admin = await signIn(site)
+  await using site = await startOwned()
   expect(await read(site, '/en/status')).toContain('No reports in the last 90 days.')
 
-  const added = await admin.ask('/incidents', 'POST', INCIDENT)
+  const added = await site.admin.ask('/incidents', 'POST', INCIDENT)
   const { _id } = (await added.json()) as { _id: string }
   expect(await read(site, '/en/status')).toContain('Your progress is safe.')
   expect(await read(site, '/id/status')).toContain('Pulau lagi lambat')
 
-  await admin.ask(`/incidents/${_id}`, 'DELETE')
+  await site.admin.ask(`/incidents/${_id}`, 'DELETE')
   expect(await read(site, '/id/status')).not.toContain('Pulau lagi lambat')
 })

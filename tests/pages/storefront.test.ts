@@ -2,11 +2,9 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { AdminProduct } from '#contract/shop/store-admin.schema.ts'
-import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
-import { siteOfFile } from '#tests/support/site-of-file.ts'
+import { ownedSiteOfFile } from '#tests/support/site-of-file.ts'
 
-const site = await siteOfFile({ env: ADMIN_ENV })
-const admin = await signIn(site)
+const { admin, ...site } = await ownedSiteOfFile()
 
 /** The text that a visitor reads: without tags and scripts. */
 async function readText(path: string): Promise<string> {

@@ -38,9 +38,11 @@ test.each(DATABASES)('%s: fuzzed requests cause no server error and leak nothing
   const lists = calls.filter(({ endpoint: { method, path, admin } }) => {
     return admin && method === 'GET' && !path.includes(':')
   })
+  const owner = await site.open()
   for (const { endpoint } of lists) {
-    const response = await site.asAdmin(endpoint.path + (QUERIES[endpoint.path] ?? ''))
-    expect([endpoint.path, response.status]).toEqual([endpoint.path, 200])
+    const path = endpoint.path.replace('/api/admin', '')
+    const response = await owner.ask(path + (QUERIES[endpoint.path] ?? ''))
+    expect([path, response.status]).toEqual([path, 200])
     await response.text()
   }
 })

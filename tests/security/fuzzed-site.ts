@@ -1,6 +1,6 @@
 // A site with data for every API call: products, a paid order, a delivery, an image.
-import sharp from 'sharp'
 import type { Env } from '#server/config/config.ts'
+import { pngOf } from '#tests/simulators/odd-pictures.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
 import { signIn as signInAt } from '#tests/support/settings-client.ts'
@@ -27,29 +27,18 @@ export async function openFuzzedSite(env: Env = {}) {
 
   if (env.TRIPAY_API_KEY) await ownProducts(site.url, OWNER)
 
-  const signIn = async () => (await signInAt(site, OWNER, HOME)).token
-
-  async function asAdmin(path: string, init: RequestInit = {}): Promise<Response> {
-    return fetch(site.url + path, {
-      ...init,
-      headers: { authorization: `Bearer ${await signIn()}`, ...init.headers },
-    })
-  }
+  const open = () => signInAt(site, OWNER, HOME)
 
   /** Places and pays an order, and returns the ids of everything created. */
   async function fill(): Promise<Known> {
     const buyer = createBuyer(site.url, HOME)
     const productIds = (await buyer.products()).map(({ _id }) => _id)
     const reference = await buyer.buy()
-    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
-      .png()
-      .toBuffer()
-    const form = new FormData()
-    form.set('gamemode', 'survival')
-    form.set('image', new Blob([new Uint8Array(png)]), 'a.png')
-    const image = await (await asAdmin('/api/admin/gamemode-images', { method: 'POST', body: form })).json()
-    const { transactions } = await (await asAdmin('/api/admin/transactions')).json()
-    const { actions } = await (await asAdmin('/api/admin/send-actions')).json()
+    const owner = await open()
+    const png = pngOf({ width: 8, height: 8 })
+    const image = await (await owner.upload('/gamemode-images', { gamemode: 'survival', image: png })).json()
+    const { transactions } = await owner.json('/transactions')
+    const { actions } = await owner.json('/send-actions')
     return {
       productId: productIds,
       reference: [reference],
@@ -62,5 +51,5 @@ export async function openFuzzedSite(env: Env = {}) {
     }
   }
 
-  return { ...site, signIn, asAdmin, fill }
+  return { ...site, open, signIn: async () => (await open()).token, fill }
 }

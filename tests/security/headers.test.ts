@@ -11,7 +11,7 @@ import { openFuzzedSite } from './fuzzed-site.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-headers-'))
 const site = await openFuzzedSite({ DATA_DIR: dataDir })
 const known = await site.fill()
-const { images } = await (await site.asAdmin('/api/admin/gamemode-images')).json()
+const { images } = await (await site.open()).json('/gamemode-images')
 afterAll(async () => {
   await site[Symbol.asyncDispose]()
   rmSync(dataDir, { recursive: true, force: true })

@@ -96,16 +96,13 @@ async function startHostileGateway(response: () => Record<string, unknown>) {
 
 test('product images are not fetched by the server, and invalid URLs are refused', async () => {
   await using site = await openFuzzedSite()
-  const token = await site.signIn()
+  const owner = await site.open()
   using watched = watchOutgoing()
   const statuses: Record<string, number> = {}
   for (const image_url of addresses()) {
     const product = { name: 'P', price: 5_000, image_url, description: ['a'], sort_id: 1 }
-    const response = await fetch(`${site.url}/api/admin/products`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...product, execute: [{ type: 'commands', text: 'say %player%' }] }),
-    })
+    const execute = [{ type: 'commands', text: 'say %player%' }]
+    const response = await owner.ask('/products', 'POST', { ...product, execute })
     statuses[image_url] = response.status
     const { _id } = (await response.json()) as { _id?: string }
     for (const path of ['/en/store', '/api/store/products', ...(_id ? [`/id/store/product/${_id}`] : [])])

@@ -33,9 +33,13 @@ export async function signIn(site: { url: string }, admin = SITE_ADMIN, headers:
   })
   const { token } = (await login.json()) as { token: string }
   if (!token) throw new Error(`signing in is answered with ${login.status}`)
+  return clientOf(site.url, token)
+}
 
+/** Calls of the admin area with a session that is open already. */
+export function clientOf(url: string, token: string) {
   const ask = (path: string, method = 'GET', body?: unknown): Promise<Response> =>
-    fetch(`${site.url}/api/admin${path}`, {
+    fetch(`${url}/api/admin${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -52,6 +56,20 @@ export async function signIn(site: { url: string }, admin = SITE_ADMIN, headers:
     token,
     ask,
     json,
+    upload(path: string, fields: Record<string, Uint8Array | string>): Promise<Response> {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields))
+        if (typeof value === 'string') form.set(name, value)
+        else form.set(name, new File([new Uint8Array(value)], 'file'))
+      const headers = { authorization: `Bearer ${token}` }
+      return fetch(`${url}/api/admin${path}`, { method: 'POST', headers, body: form })
+    },
+    /** A product with these commands; its id. */
+    async sell(execute: object[]): Promise<string> {
+      const kit = { name: 'Kit', price: 50_000, image_url: '/a', description: ['Kit'], sort_id: 1 }
+      const commands = execute.map((command) => ({ type: 'commands', ...command }))
+      return (await json('/products', 'POST', { ...kit, execute: commands }))._id
+    },
     /** Saves over whatever is stored. */
     async save<Name extends Section>(section: Name, value: SectionValue<Name>): Promise<void> {
       const { version } = await json(`/settings/${section}`)

@@ -8,7 +8,7 @@ import type { Settings } from '#contract/settings/sections.schema.ts'
 import { start } from '#server/boot/start.ts'
 import type { Env } from '#server/config/config.ts'
 import { CHEAP_PROOF } from './cheap-proof.ts'
-import { readersOf } from './settings-client.ts'
+import { ADMIN_ENV, readersOf, signIn } from './settings-client.ts'
 
 export type RunningSite = ReturnType<typeof readersOf> & {
   /** Output of the start. */
@@ -52,4 +52,10 @@ export async function startSite({
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** With an owner who is signed in. */
+export async function startOwned(env: Env = {}, options: SiteOptions = {}) {
+  const site = await startSite({ ...options, env: { ...ADMIN_ENV, ...env } })
+  return { ...site, admin: await signIn(site) }
 }

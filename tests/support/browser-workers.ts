@@ -3,14 +3,12 @@
 import { test as base } from '@playwright/test'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
 import { createBuyer } from './buyer.ts'
-import { ADMIN, OWNED_URL, SITE_URL } from './e2e-sites.ts'
+import { ADMIN, SITE_URL } from './e2e-sites.ts'
 import { signIn } from './settings-client.ts'
 
 type WorkerFixtures = {
   /** A session of the admin area. */
   token: string
-  /** A session on the site whose settings the tests may change. */
-  ownedToken: string
   /** The reference of an unpaid order, for tests that mock its status. */
   pending: string
 }
@@ -25,7 +23,6 @@ const once = <Made>(make: () => Promise<Made>) =>
 
 export const test = base.extend<object, WorkerFixtures>({
   token: [...once(() => newToken())],
-  ownedToken: [...once(() => newToken(OWNED_URL))],
   pending: [...once(() => orderByApi())],
 })
 

@@ -4,48 +4,28 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json, text } from 'node:stream/consumers'
-import { externalImages } from '#content/external-images.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { ensureBuilt } from '#scripts/lib/build.ts'
-import { start } from '#server/boot/start.ts'
 import type { Env } from '#server/config/config.ts'
 import { fillHostileDatabase, writeHostileBoards } from '#tests/security/hostile-data.ts'
 import type { BrowserSiteOptions } from './browser-site.ts'
-import { CHEAP_PROOF } from './cheap-proof.ts'
-import {
-  ADMIN,
-  ALTERED_PORT,
-  ALTERED_URL,
-  OWNED_PORT,
-  OWNED_URL,
-  SITE_PORT,
-  SITE_URL,
-  SITES_PORT,
-} from './e2e-sites.ts'
+import { ADMIN, ALTERED_PORT, ALTERED_URL, SITE_PORT, SITE_URL, SITES_PORT } from './e2e-sites.ts'
 import { type RunningSite, startSite } from './site.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'angkasa-e2e-'))
 
-function startNamed(name: string, port: number, url: string, settings: Partial<Settings> = {}) {
-  return start({
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: url,
-      LOG_LEVEL: 'warn',
-      // Tests set X-Forwarded-For, so that each buyer has an IP address of its own.
-      TRUST_PROXY: '1',
-      DATA_DIR: join(dataDir, name),
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_PASSWORD: ADMIN.password,
-    },
-    buildDir: 'build',
-    defaults: { ...demoSettings, ...settings },
-    externalImages,
-    printLine: () => {},
-    proofCost: CHEAP_PROOF,
-  })
+function startNamed(port: number, url: string, settings?: Partial<Settings>): Promise<RunningSite> {
+  const env = {
+    PORT: String(port),
+    PUBLIC_URL: url,
+    LOG_LEVEL: 'warn',
+    // Tests set X-Forwarded-For, so that each buyer has an IP address of its own.
+    TRUST_PROXY: '1',
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+  }
+  return startSite({ env, settings })
 }
 
 const maps = demoSettings.maps.map((map) => ({ ...map, coming_soon: true }))
@@ -80,18 +60,16 @@ const siteHost = createServer((request, response) => {
     (error) => response.writeHead(500).end(String(error)),
   )
 }).listen(SITES_PORT, '127.0.0.1')
-const altered = await startNamed('altered', ALTERED_PORT, ALTERED_URL, {
+const altered = await startNamed(ALTERED_PORT, ALTERED_URL, {
   maps,
   play: { ...demoSettings.play, java: { host: LONG_HOST, port: 25_565 } },
 })
-const owned = await startNamed('owned', OWNED_PORT, OWNED_URL)
 // Started last, because the tests begin when it responds.
-const own = await startNamed('own', SITE_PORT, SITE_URL)
+const own = await startNamed(SITE_PORT, SITE_URL)
 
 async function stop(): Promise<void> {
   siteHost.close()
-  await Promise.all([altered, owned, own].map((running) => running.stop()))
-  await Promise.all([...ownSites.values()].map((site) => site[Symbol.asyncDispose]()))
+  await Promise.all([altered, own, ...ownSites.values()].map((site) => site[Symbol.asyncDispose]()))
   rmSync(dataDir, { recursive: true, force: true })
 }
 

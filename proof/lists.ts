@@ -1,5 +1,4 @@
-// How long the admin area's lists, searches, charts and pages take with a million orders, deliveries and audit entries,
-// and how fast an export is.
+// How long the admin area's lists take with a million orders, deliveries and audit entries, and how fast an export is.
 // npm --prefix proof run lists -- [--rows 1000000] [--only SQLite|PostgreSQL]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

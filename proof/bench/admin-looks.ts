@@ -1,4 +1,4 @@
-// The requests of staff: every list, filter, search, chart and page of the admin area, as the server answers it.
+// The lists of the admin area with their filters, searches and sums, as the server answers them.
 import type { Pagination } from '../../contract/platform/pagination.schema.ts'
 import { PAGE_ROWS } from '../../contract/platform/pagination.ts'
 import type { OrderQuery } from '../../contract/shop/orders.schema.ts'
@@ -7,13 +7,9 @@ import type { Database } from '../../server/platform/database/schema.ts'
 import { systemClock } from '../../server/platform/kernel/clock.ts'
 import { systemRandom } from '../../server/platform/kernel/random.ts'
 import { createSendActions } from '../../server/shop/delivery/send-actions.service.ts'
-import { createMoney } from '../../server/shop/money/money.service.ts'
-import { createReconciliation } from '../../server/shop/money/reconciliation.service.ts'
-import { createDonations } from '../../server/shop/payments/donations.service.ts'
 import { createOrders, type Orders } from '../../server/shop/payments/orders.service.ts'
 import { createPlayers } from '../../server/shop/players/players.service.ts'
-import { createSearch, type GlobalSearch } from '../../server/team/search/search.service.ts'
-import { createToday } from '../../server/team/today/today.service.ts'
+import { createSearch } from '../../server/team/search/search.service.ts'
 import { gameServers, THREE_SERVERS } from '../../tests/support/game-servers.ts'
 import { FREQUENT_BUYER, LAST_DAY, referenceOf } from './many-rows.ts'
 
@@ -43,7 +39,7 @@ export function looksOf(db: Database, count: number): Looks {
   const last = Math.ceil(count / PAGE_ROWS)
   return {
     ...pagesOf('orders', last, orders.list),
-    ...orderLooks(orders, count),
+    ...orderLooks(orders),
     ...searchedOrders(orders, count),
     ...pagesOf('deliveries', last, actions.list),
     'deliveries, only done': () => actions.list({ page: 1, state: 'done' }),
@@ -52,22 +48,17 @@ export function looksOf(db: Database, count: number): Looks {
     'deliveries, for a person': () => actions.list({ page: 1, needsPerson: true }),
     'deliveries, beginning of a name': () => actions.list({ page: 1, search: 'Player_12' }),
     'deliveries, beginning of every name': () => actions.list({ page: 1, search: 'Pl' }),
-    'deliveries, how many wait': () => actions.counts(),
-    'deliveries, the pipeline': () => actions.pipeline(),
     'deliveries, of today': () => actions.list({ page: 1, delivered: 'today' }),
-    ...moneyLooks(db),
     ...playerLooks(db),
     ...pagesOf('audit log', last, audit.list),
     'audit log, a person': () => audit.list({ page: 1, admin: 'ayu' }),
     'audit log, a group': () => audit.list({ page: 1, action: 'products' }),
     'audit log, of a month': () => audit.list({ page: 1, ...MONTH }),
     'audit log, words': () => audit.list({ page: 1, search: 'premium' }),
-    'audit log, its days': () => audit.summarize(),
-    ...searchLooks(createSearch({ db, findOrderNumbers: orders.findNumbers }), count),
   }
 }
 
-function orderLooks(orders: Orders, count: number): Looks {
+function orderLooks(orders: Orders): Looks {
   const today = new Date(Date.parse(`${LAST_DAY}T00:00:00Z`) - 60 * 60 * 1_000)
   const filters: Record<string, Partial<OrderQuery>> = {
     'only failed': { status: 'FAILED' },
@@ -96,9 +87,6 @@ function orderLooks(orders: Orders, count: number): Looks {
     'orders, only failed, last page': () => orders.list({ page: LAST_FOUND_PAGE, status: 'FAILED' }),
     'orders, sums of all': () => orders.sum({}),
     'orders, sums of the day': () => orders.sumBetween(today),
-    'orders, how many are flagged': () => orders.countFlagged(),
-    'order page': () => orders.get(`P${count - 5}`),
-    'order page of a frequent buyer': () => orders.get(`P${Math.floor(count / 100) * 100 - 93}`),
   }
 }
 
@@ -133,30 +121,6 @@ function searchedOrders(orders: Orders, count: number): Looks {
   }
 }
 
-function searchLooks(search: GlobalSearch, count: number): Looks {
-  return Object.fromEntries(
-    Object.entries(textsOf(count)).map(([name, text]) => [`search by ${name}`, () => search.search(text)]),
-  )
-}
-
-function moneyLooks(db: Database): Looks {
-  const base = { db, clock, countsTests: false }
-  const money = createMoney({ ...base, donations: createDonations({ db }), labelOf: String })
-  const board = createReconciliation({ ...base, unknownPayments: { list: async () => [] } })
-  const today = createToday({
-    ...base,
-    reportServers: async () => [],
-    paymentsOutage: () => null,
-    checkoutFailure: () => null,
-  })
-  return {
-    Today: () => today({ role: 'owner' }),
-    'money, this month by day': () => money.look(MONTH),
-    'money, two years by month': () => money.look({ from: '2025-01-01', until: LAST_DAY, group: 'month' }),
-    'money, reconciliation board': () => board.board(),
-  }
-}
-
 function playerLooks(db: Database): Looks {
   const base = { db, clock, random: systemRandom }
   const servers = gameServers(THREE_SERVERS)
@@ -174,10 +138,8 @@ function playerLooks(db: Database): Looks {
     'players by part of a name': () => players.list({ search: 'ayer_12' }),
     'players by part of a name, most spent first': () => players.list({ search: 'ayer_12', sort: 'spent' }),
     'players, blocked': () => players.list({ show: 'blocked' }),
-    'player page': () => players.get('Player_12'),
-    'player page of a frequent buyer': () => players.get(FREQUENT_BUYER),
-    'player page, orders': () => players.listOrdersOf(FREQUENT_BUYER, { page: 1 }),
-    'player page, orders, last page': () => players.listOrdersOf(FREQUENT_BUYER, { page: LAST_FOUND_PAGE }),
+    'orders of a player': () => players.listOrdersOf(FREQUENT_BUYER, { page: 1 }),
+    'orders of a player, last page': () => players.listOrdersOf(FREQUENT_BUYER, { page: LAST_FOUND_PAGE }),
   }
 }
 

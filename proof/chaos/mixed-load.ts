@@ -92,7 +92,7 @@ async function receivePayments(world: ChaosWorld, left: Seeded[], forMs: number)
     sent += 1
     const answer = await sendCallback(
       world.site.url,
-      callbackOf(payment, 'PAID', world.tripay.merchant.privateKey),
+      callbackOf(payment, world.tripay.merchant.privateKey),
       agent,
     )
     if (isTaken(answer)) taken += 1

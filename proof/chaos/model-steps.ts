@@ -1,7 +1,7 @@
 // Steps of a sequence, applied to the store and to the model.
-import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { PAYMENT_METHODS } from '../../contract/settings/payment-methods.ts'
+import { sign } from '../../simulators/tripay-callbacks.ts'
 import type { ModelShop } from './model-shop.ts'
 import type { Model, Order } from './model-story.ts'
 import { type GameMode, KEY, type OpenMode } from './scripted-services.ts'
@@ -112,8 +112,12 @@ async function takeSingle(step: Single, { shop, model }: Scene): Promise<void> {
     const amount = step.do === 'callback' ? known.amount : step.amount
     // The model first: a concurrent step may already see the result.
     if (fits) model.receives(order, status)
-    const signed = callback(order.reference, known.gatewayReference, { status, amount })
-    const outcome = await payments.receiveCallback('tripay', signed.headers, signed.body)
+    const payload = { reference: known.gatewayReference, merchant_ref: order.reference, status }
+    const { headers, body } = sign(
+      { ...payload, total_amount: amount, is_closed_payment: 1, paid_at: null },
+      KEY,
+    )
+    const outcome = await payments.receiveCallback('tripay', headers, Buffer.from(body))
     if (outcome !== 'stored') throw new Error(`a true callback is ${outcome}`)
   }
 }
@@ -159,15 +163,4 @@ async function deliverAll(delivery: ModelShop['services']['delivery']): Promise<
 /** Lets all pending microtasks run; no socket or timer is involved. */
 async function untilStill(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
-
-function callback(
-  reference: string,
-  gatewayReference: string,
-  { status, amount }: { status: string; amount: number },
-) {
-  const payload = { reference: gatewayReference, merchant_ref: reference, total_amount: amount, status }
-  const body = Buffer.from(JSON.stringify({ ...payload, is_closed_payment: 1, paid_at: null }))
-  const signature = createHmac('sha256', KEY).update(body).digest('hex')
-  return { headers: { 'x-callback-event': 'payment_status', 'x-callback-signature': signature }, body }
 }

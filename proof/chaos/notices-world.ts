@@ -54,7 +54,7 @@ export async function openNoticesWorld(options: RunOptions, name: string, paymen
 
   /** One callback of the gateway; false when the site did not take it. */
   async function pay(payment: Seeded): Promise<boolean> {
-    const signed = callbackOf(payment, 'PAID', world.tripay.merchant.privateKey)
+    const signed = callbackOf(payment, world.tripay.merchant.privateKey)
     return sendCallback(world.site.url, signed).then(isTaken, () => false)
   }
 

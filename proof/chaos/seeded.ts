@@ -37,21 +37,8 @@ export async function seedOpenPayments({ site }: Holder, count: number): Promise
   }
 }
 
-export function callbackOf({ reference, gatewayReference, amount }: Seeded, status: string, key: string) {
-  const payload = {
-    reference: gatewayReference,
-    merchant_ref: reference,
-    payment_method: 'QRIS by ShopeePay',
-    payment_method_code: 'QRIS',
-    total_amount: amount,
-    fee_merchant: 0,
-    fee_customer: 0,
-    total_fee: 0,
-    amount_received: amount,
-    is_closed_payment: 1,
-    status,
-    paid_at: status === 'PAID' ? Math.floor(Date.now() / 1_000) : null,
-    note: null,
-  }
-  return sign(payload, key) satisfies SignedCallback
+export function callbackOf({ reference, gatewayReference, amount }: Seeded, key: string): SignedCallback {
+  const payload = { reference: gatewayReference, merchant_ref: reference, total_amount: amount }
+  const paid_at = Math.floor(Date.now() / 1_000)
+  return sign({ ...payload, is_closed_payment: 1, status: 'PAID', paid_at }, key)
 }

@@ -8,7 +8,6 @@ import { LANGUAGES } from '#contract/language.ts'
 import { parseHtml, textsOf } from '#tests/support/html.ts'
 import { PUBLIC_URL } from '#tests/support/site.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
-import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const site = await siteOfFile()
 
@@ -36,35 +35,24 @@ const PATHS = [
 
 const ALL = PATHS.flatMap(([path, entry]) => LANGUAGES.map((language) => [language, path, entry] as const))
 
-type Link = { href: string; target: string; rel: string; isCurrent: boolean; text: string }
-
-function linksOf(html: string): Link[] {
-  const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-  return [...html.matchAll(/<a( [^>]*)>([\s\S]*?)<\/a>/g)].map(([, tag = '', content = '']) => ({
-    href: attribute(tag, 'href'),
-    target: attribute(tag, 'target'),
-    rel: attribute(tag, 'rel'),
-    isCurrent: attribute(tag, 'aria-current') === 'page',
-    text: content.replaceAll(/<[^>]+>/g, '').trim(),
-  }))
-}
-
 test.each(ALL)(
   '/%s%s marks its own entry, has Play Now, and opens external links in a new tab',
   async (language, path, entry) => {
-    const html = withoutScripts(await site.text(`/${language}${path}`))
-    const bar = /<header[\s\S]*?<nav[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
-    const current = linksOf(bar.slice(bar.indexOf('<nav'))).filter(({ isCurrent }) => isCurrent)
+    const page = parseHtml(await site.text(`/${language}${path}`))
     const words = TEXTS[language].shell
-    expect(current.map(({ text }) => text)).toEqual(entry ? [words[entry]] : [])
+    const texts = (selector: string) => textsOf(page.querySelectorAll(selector))
+    expect(texts('header nav a[aria-current=page]')).toEqual(entry ? [words[entry]] : [])
     // The tiers and the maps are inside More.
-    const lit = /<button[^>]* data-current="true"[^>]*>([^<]*)/.exec(bar)?.[1]
-    expect(lit).toBe(entry === 'maps' || entry === 'tiers' ? words.more : undefined)
-    const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? ''
-    expect(header).toContain(`>${words.playNow}</span></button>`)
+    const isInMore = entry === 'maps' || entry === 'tiers'
+    expect(texts('header nav button[data-current=true]')).toEqual(isInMore ? [words.more] : [])
+    expect(texts('header button span')).toContain(words.playNow)
 
-    const links = linksOf(html)
-    const isExternal = ({ href }: Link) => /^(?!\/(?!\/)|#|\?)/.test(href) && !href.startsWith(PUBLIC_URL)
+    const links = [...page.querySelectorAll('a')].map((link) => {
+      const [href = '', target, rel] = ['href', 'target', 'rel'].map((name) => link.getAttribute(name) ?? '')
+      return { href, target, rel }
+    })
+    const isExternal = ({ href }: { href: string }) =>
+      /^(?!\/(?!\/)|#|\?)/.test(href) && !href.startsWith(PUBLIC_URL)
     const external = links.filter(isExternal)
     expect(external.length).toBeGreaterThanOrEqual(4)
     for (const link of external)

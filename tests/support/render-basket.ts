@@ -1,9 +1,7 @@
 // The page of the basket in happy-dom, with a store of two packs that prices as the server does.
-import { vi } from 'vitest'
 import type { Product, Quote } from '#contract/shop/store.schema.ts'
-import { CHALLENGE } from './cheap-proof.ts'
-import { type FakeApi, renderPage } from './render-page.tsx'
-import { FakeSolver, PRODUCT } from './render-product.ts'
+import type { FakeApi } from './render-page.tsx'
+import { PRODUCT, renderCheckout } from './render-product.ts'
 
 export const QUOTE = 'POST /api/store/quote'
 export const ORDER = 'POST /api/store/transactions'
@@ -65,25 +63,11 @@ export function store(...lines: [product: Product, quantity: number, price?: num
 type Opened = { api?: FakeApi; products?: Product[]; hash?: string }
 
 export async function openBasket({ api = {}, products = [P40, P80], hash = '' }: Opened = {}) {
-  vi.stubGlobal('Worker', FakeSolver)
-  vi.stubGlobal('isSecureContext', true)
-  const page = await renderPage(`/en/store/basket${hash}`, {
-    api: {
-      'GET /api/bot-check/challenge': CHALLENGE,
-      'GET /api/players/check': { state: 'no_source' },
-      [LIST]: () => products,
-      [QUOTE]: ({ body }) => quoteOf(itemsOf(body), products),
-      ...api,
-    },
-    services: {
-      botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
-      storefront: { closed: () => null },
-      catalogue: { list: async () => [...products], find: async () => null },
-      channels: { hasBarcode: () => false },
-      payments: { isSandbox: true, find: async () => null },
-      clock: { now: () => new Date() },
-    },
-  })
+  const page = await renderCheckout(
+    `/en/store/basket${hash}`,
+    { [LIST]: () => products, [QUOTE]: ({ body }) => quoteOf(itemsOf(body), products), ...api },
+    { catalogue: { list: async () => [...products], find: async () => null } },
+  )
   return { ...page, total: () => page.texts('.pay-bar b')[0] }
 }
 

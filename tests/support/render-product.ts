@@ -26,7 +26,7 @@ export const PRODUCT: PayableProduct = {
 }
 
 /** Solves every challenge at once. */
-export class FakeSolver {
+class FakeSolver {
   onmessage?: (message: { data: unknown }) => void
   terminate() {}
   postMessage() {
@@ -34,32 +34,48 @@ export class FakeSolver {
   }
 }
 
-type Options = { api?: FakeApi; language?: 'en' | 'id'; check?: BotCheck; isSecure?: boolean }
+type Services = Parameters<typeof renderPage>[1] extends { services?: infer Given } | undefined
+  ? Given
+  : never
 
-export async function openProduct(options: Options = {}) {
-  const { api, language = 'en', check = { kind: 'proof-of-work' }, isSecure = true } = options
+/** A page with a checkout form, whose bot check solves itself. */
+export function renderCheckout(address: string, api: FakeApi, services: Services, isSecure = true) {
   vi.stubGlobal('Worker', FakeSolver)
   vi.stubGlobal('isSecureContext', isSecure)
-  const { payment_methods, takes_coupons, ...found } = PRODUCT
-  const page = await renderPage(`/${language}/store/product/${PRODUCT._id}`, {
+  return renderPage(address, {
     api: {
       'GET /api/bot-check/challenge': CHALLENGE,
       'GET /api/players/check': { state: 'no_source' },
-      'GET /api/store/products/:id': PRODUCT,
       ...api,
     },
     services: {
-      botCheck: { describe: () => check },
+      botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
       storefront: { closed: () => null },
+      channels: { hasBarcode: () => false },
+      payments: { isSandbox: true, find: async () => null },
+      clock: { now: () => new Date() },
+      ...services,
+    },
+  })
+}
+
+type Options = { api?: FakeApi; language?: 'en' | 'id'; check?: BotCheck; isSecure?: boolean }
+
+export async function openProduct({ api, language = 'en', check, isSecure }: Options = {}) {
+  const { payment_methods, takes_coupons, ...found } = PRODUCT
+  const page = await renderCheckout(
+    `/${language}/store/product/${PRODUCT._id}`,
+    { 'GET /api/store/products/:id': PRODUCT, ...api },
+    {
+      ...(check && { botCheck: { describe: () => check } }),
       catalogue: { find: async () => found },
       channels: {
         payable: () => payment_methods.map((method) => ({ ...method, gateway: 'tripay' })),
         hasBarcode: () => false,
       },
       discounts: { takesCoupons: async () => takes_coupons },
-      payments: { isSandbox: true, find: async () => null },
-      clock: { now: () => new Date() },
     },
-  })
+    isSecure,
+  )
   return { ...page, pay: () => page.get('form .pay-bar button') }
 }

@@ -3,7 +3,7 @@
 import { NUMBERED, type Row, readRows, restartNumbers } from '#scripts/backup/rows.ts'
 import { TABLE_NAMES } from '#scripts/backup/tables.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
-import { insertOrders, orderRow } from '#tests/support/orders.ts'
+import { insertAction, insertOrders, orderRow } from '#tests/support/orders.ts'
 import { AT, fillEmptyTables, LARGEST, ODD_TEXT } from './sample-rows.ts'
 
 export const ORDERS = 1_203
@@ -62,23 +62,15 @@ export async function insertSamples(db: Database): Promise<void> {
 
 async function insertDeliveries(db: Database): Promise<void> {
   for (const [place, state] of ['done', 'queued', 'unknown', 'failed'].entries()) {
-    await db
-      .insertInto('send_action')
-      .values({
-        id: `D${place}`,
-        number: place + 1,
-        order_id: `P${place + 1}`,
-        username: 'Steve',
-        player_key: 'steve',
-        commands: '["a","b"]',
-        done_commands: place,
-        state,
-        attempts: place,
-        created_at: AT,
-        changed_at: AT,
-        needs_person: place > 1 ? 1 : 0,
-      })
-      .execute()
+    await insertAction(db, `D${place}`, {
+      number: place + 1,
+      order_id: `P${place + 1}`,
+      commands: '["a","b"]',
+      done_commands: place,
+      state,
+      attempts: place,
+      needs_person: place > 1 ? 1 : 0,
+    })
     await db
       .insertInto('send_attempt')
       .values({

@@ -5,32 +5,10 @@ import { listDataTables } from '#scripts/backup/migration.ts'
 import { moveData } from '#scripts/backup/move-data.ts'
 import { TABLE_NAMES } from '#scripts/backup/tables.ts'
 import { INITIAL } from '#server/platform/database/migrations/index.ts'
-import { openPostgres } from '#server/platform/database/postgres.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
-import { onBoth, openFreshPostgres } from '#tests/support/databases.ts'
-import { inDataFolder, openDataFolder, withSqlite } from './data-folder.ts'
+import { onBoth } from '#tests/support/databases.ts'
+import { inDataFolder, openDataFolder, openUnused, withPostgres, withSqlite } from './data-folder.ts'
 import { fillDatabase, ORDERS, readEverything } from './filled-database.ts'
-
-const quiet = { warn: () => {} }
-
-/** The database of a test counts as a site that uses it, so it is closed first. */
-async function openTarget() {
-  const database = await openFreshPostgres()
-  await database.db.destroy()
-  return { url: database.url, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
-}
-
-async function inPostgres<Result>(
-  url: string,
-  use: (db: ReturnType<typeof openPostgres>) => Promise<Result>,
-): Promise<Result> {
-  const db = openPostgres(url, quiet)
-  try {
-    return await use(db)
-  } finally {
-    await db.destroy()
-  }
-}
 
 onBoth('the table list equals the tables that the migrations create', async (database) => {
   const made = await listDataTables(database.db)
@@ -53,7 +31,7 @@ onBoth('the key columns of the table list identify each row', async (database) =
 
 inDataFolder('all data survives a move to PostgreSQL and back', async (folder) => {
   using other = openDataFolder()
-  await using target = await openTarget()
+  await using target = await openUnused()
   const before = await withSqlite(folder.place().databaseFile, async (db) => {
     await fillDatabase(db)
     return readEverything(db)
@@ -63,7 +41,7 @@ inDataFolder('all data survives a move to PostgreSQL and back', async (folder) =
   expect(there.target).toEqual(there.source)
   const last = { 'last order': ORDERS, 'version of identity': 1 }
   expect(there.source).toMatchObject({ 'rows of orders': ORDERS, ...last })
-  expect(await inPostgres(target.url, readEverything)).toEqual(before)
+  expect(await withPostgres(target.url, readEverything)).toEqual(before)
 
   await moveData(other.place(target.url), 'postgres', 'sqlite')
   expect(await withSqlite(other.place().databaseFile, readEverything)).toEqual(before)
@@ -71,7 +49,7 @@ inDataFolder('all data survives a move to PostgreSQL and back', async (folder) =
 })
 
 inDataFolder('refuses a target that is not empty', async (folder) => {
-  await using target = await openTarget()
+  await using target = await openUnused()
   const place = folder.place(target.url)
   await withSqlite(place.databaseFile, fillDatabase)
   await moveData(place, 'sqlite', 'postgres')
@@ -80,7 +58,7 @@ inDataFolder('refuses a target that is not empty', async (folder) => {
 })
 
 inDataFolder('a failed move leaves the target empty', async (folder) => {
-  await using target = await openTarget()
+  await using target = await openUnused()
   const place = folder.place(target.url)
   await withSqlite(place.databaseFile, async (db) => {
     await fillDatabase(db)
@@ -89,22 +67,22 @@ inDataFolder('a failed move leaves the target empty', async (folder) => {
   })
 
   await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow()
-  const left = await inPostgres(target.url, readEverything)
+  const left = await withPostgres(target.url, readEverything)
   expect(Object.values(left).flat()).toEqual([])
 })
 
 inDataFolder('refuses databases in use, a missing source and another version', async (folder) => {
-  await using target = await openTarget()
+  await using target = await openUnused()
   const place = folder.place(target.url)
   await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('No database at')
   expect(existsSync(place.databaseFile)).toBe(false)
 
   await withSqlite(place.databaseFile, fillDatabase)
   await expect(moveData(folder.place(), 'sqlite', 'postgres')).rejects.toThrow('DATABASE_URL')
-  const site = openPostgres(target.url, quiet)
-  await sql`select 1`.execute(site)
-  await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('A site uses this PostgreSQL')
-  await site.destroy()
+  await withPostgres(target.url, async (site) => {
+    await sql`select 1`.execute(site)
+    await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('A site uses this PostgreSQL')
+  })
 
   const other = openSqlite(place.databaseFile)
   await sql`select 1 from admin`.execute(other)

@@ -10,10 +10,10 @@ import { migrations, type SiteMigration } from '#server/platform/database/migrat
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
-import { DATABASES, openFreshPostgres, openTestDatabase } from '#tests/support/databases.ts'
+import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
 import { digestOf, openInstallation, openRelease, readSchema, STORED } from '#tests/support/releases.ts'
 import { startSite } from '#tests/support/site.ts'
-import { openDataFolder } from './data-folder.ts'
+import { openDataFolder, openUnused } from './data-folder.ts'
 import { readEverything } from './filled-database.ts'
 
 /** A migration that the previous release tolerates. */
@@ -92,8 +92,7 @@ test.each(DATABASES)(
     await using old = await openRelease('1.0.0', kind)
     await migrate(old.db, { known: newer })
     using folder = openDataFolder()
-    await using target = await openFreshPostgres()
-    await target.db.destroy()
+    await using target = await openUnused()
     const options = { to: folder.path, now: new Date('2026-11-15T03:00:00.000Z'), say: () => {} }
 
     const backup = await makeBackup({ place: readBackupPaths(old.env), ...options })
@@ -119,8 +118,7 @@ test('refuses to move data of a newer version', async () => {
   await using old = await openInstallation('sqlite')
   await migrate(old.db, { known: newer })
   await old.db.destroy()
-  await using target = await openFreshPostgres()
-  await target.db.destroy()
+  await using target = await openUnused()
 
   const place = readBackupPaths({ ...old.env, DATABASE_URL: target.url })
   await expect(moveData(place, 'sqlite', 'postgres')).rejects.toThrow('of a newer version than this program')

@@ -4,7 +4,7 @@ import type { AdminOrder } from '#contract/shop/orders.schema.ts'
 import { test as base, expect, navigateInApp, type Page, visitPage } from './browser.ts'
 import { SITE_URL } from './e2e-sites.ts'
 
-export { adminOrder as transaction, sendAction } from './admin-replies.ts'
+export { adminOrder as transaction, ONE_PAGE, sendAction } from './admin-replies.ts'
 export type { Page } from './browser.ts'
 export { expect, expectLocation, navigateInApp, visitPage } from './browser.ts'
 export { newToken } from './browser-workers.ts'
@@ -62,25 +62,10 @@ export async function openNextScreen(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
-export async function mockAdminApi(
-  page: Page,
-  path: string,
-  respond: (call: { query: URLSearchParams; body: unknown; method: string }) => {
-    status?: number
-    json: unknown
-  },
-): Promise<void> {
+export async function mockAdminApi(page: Page, path: string, json: object): Promise<void> {
   await page.route(
     ({ pathname }) => pathname === `/api/admin/${path}`,
-    async (route) => {
-      const request = route.request()
-      const { status = 200, json } = respond({
-        query: new URL(request.url()).searchParams,
-        body: request.postDataJSON(),
-        method: request.method(),
-      })
-      await route.fulfill({ status, json })
-    },
+    (route) => route.fulfill({ json }),
   )
 }
 

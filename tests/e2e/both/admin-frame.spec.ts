@@ -16,7 +16,7 @@ async function settled(page: Page): Promise<void> {
 test('menu, account and search have no axe violation', async ({ page, visitAdmin }) => {
   const language = axeLanguage()
   const words = WORDS[language]
-  await mockAdminApi(page, 'search', () => ({ json: FOUND_BY_SEARCH }))
+  await mockAdminApi(page, 'search', FOUND_BY_SEARCH)
   await visitAdmin(`/${language}/admin/site/file`)
   await expect(page.getByRole('button', { name: words.account })).toBeVisible()
   await page.getByRole('button', { name: words.account }).click()

@@ -3,20 +3,18 @@ import {
   expect,
   expectLocation,
   mockAdminApi,
+  ONE_PAGE,
   sendAction,
   test,
   transaction,
 } from '#tests/support/browser-admin.ts'
 
-const ONE_PAGE = { totalPages: 1, hasMore: false, next: null, previous: null }
 const THREE = ['First', 'Second', 'Third'].map((username, place) =>
   transaction({ _id: `T${place}`, username }),
 )
 
 test('a row that is chosen while typing opens its order', async ({ page, visitAdmin }) => {
-  await mockAdminApi(page, 'transactions', () => ({
-    json: { transactions: [transaction()], pagination: ONE_PAGE },
-  }))
+  await mockAdminApi(page, 'transactions', { transactions: [transaction()], ...ONE_PAGE })
   await visitAdmin('/en/admin/store?tab=transactions')
   await page.route('**/en/admin/store/transactions/*', async (route) => {
     // Longer than the pause of typing after which the list searches.
@@ -39,8 +37,8 @@ test('at 1280 px rows are 40 px high with nothing cut in the head, and the first
   const transactions = deliveries.map((delivery) =>
     transaction({ _id: delivery, delivery, username: 'be.Budi_Santoso_HP1', payment_type: 'MANDIRIVA' }),
   )
-  await mockAdminApi(page, 'send-actions', () => ({ json: { actions, pagination: ONE_PAGE } }))
-  await mockAdminApi(page, 'transactions', () => ({ json: { transactions, pagination: ONE_PAGE } }))
+  await mockAdminApi(page, 'send-actions', { actions, ...ONE_PAGE })
+  await mockAdminApi(page, 'transactions', { transactions, ...ONE_PAGE })
   const heights = () =>
     page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
   const top = () =>
@@ -62,7 +60,7 @@ test('at 1280 px rows are 40 px high with nothing cut in the head, and the first
 
 test('from 1440 px an order opens beside the list, and back closes it', async ({ page, visitAdmin }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await mockAdminApi(page, 'transactions', () => ({ json: { transactions: THREE, pagination: ONE_PAGE } }))
+  await mockAdminApi(page, 'transactions', { transactions: THREE, ...ONE_PAGE })
   await visitAdmin('/en/admin/store?tab=transactions')
   await page.getByRole('link', { name: 'Second' }).click()
   await expectLocation(page, '/en/admin/store?tab=transactions&open=T1')
@@ -80,9 +78,7 @@ test('from 1440 px an order opens beside the list, and back closes it', async ({
 })
 
 test('Resend shows on hover and on focus', async ({ page, visitAdmin }) => {
-  await mockAdminApi(page, 'send-actions', () => ({
-    json: { actions: [sendAction()], pagination: ONE_PAGE },
-  }))
+  await mockAdminApi(page, 'send-actions', { actions: [sendAction()], ...ONE_PAGE })
   await visitAdmin('/en/admin/store?tab=actions')
   const resend = page.getByRole('button', { name: 'Resend to Rangga_07' })
   await expect(resend).toHaveCSS('opacity', '0')

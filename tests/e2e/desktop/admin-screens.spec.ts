@@ -18,16 +18,14 @@ const ORDER_SCREEN = 'store/transactions/:id'
 const SCREENS = [...ADMIN_SCREENS, 'store?tab=transactions', 'store?tab=actions', ORDER_SCREEN]
 
 async function mockActions(page: Page): Promise<void> {
-  await mockAdminApi(page, 'send-actions', () => ({
-    json: {
-      actions: [
-        sendAction({ username: 'be.Si_Paling_Panjang_20', state: 'unknown', needs_person: true }),
-        sendAction({ _id: 'A2', state: 'failed', needs_person: true, last_reply: 'x'.repeat(300) }),
-        sendAction({ _id: 'A3', state: 'queued', attempts: 3, next_try_at: '2026-11-15T12:50:00.000Z' }),
-      ],
-      pagination: { totalPages: 12, hasMore: true },
-    },
-  }))
+  await mockAdminApi(page, 'send-actions', {
+    actions: [
+      sendAction({ username: 'be.Si_Paling_Panjang_20', state: 'unknown', needs_person: true }),
+      sendAction({ _id: 'A2', state: 'failed', needs_person: true, last_reply: 'x'.repeat(300) }),
+      sendAction({ _id: 'A3', state: 'queued', attempts: 3, next_try_at: '2026-11-15T12:50:00.000Z' }),
+    ],
+    pagination: { totalPages: 12, hasMore: true },
+  })
 }
 
 /** Orders, money, players, products, people and deliveries. */

@@ -1,15 +1,20 @@
 // Transactions and deliveries in the rows of narrow screens; tables: desktop/admin-lists.spec.ts.
-import { expect, mockAdminApi, sendAction, test, transaction } from '#tests/support/browser-admin.ts'
-
-const ONE_PAGE = { totalPages: 1, hasMore: false }
+import {
+  expect,
+  mockAdminApi,
+  ONE_PAGE,
+  sendAction,
+  test,
+  transaction,
+} from '#tests/support/browser-admin.ts'
 
 test('Retry all failed asks first, and its toast is at the bottom centre for 1.5 seconds', async ({
   page,
   visitAdmin,
 }) => {
-  await mockAdminApi(page, 'send-actions/retry-failed', () => ({ json: { resent: 4, remaining: 0 } }))
+  await mockAdminApi(page, 'send-actions/retry-failed', { resent: 4, remaining: 0 })
   const failed = sendAction({ state: 'failed', needs_person: true })
-  await mockAdminApi(page, 'send-actions', () => ({ json: { actions: [failed], pagination: ONE_PAGE } }))
+  await mockAdminApi(page, 'send-actions', { actions: [failed], ...ONE_PAGE })
   await page.clock.install()
   await visitAdmin('/en/admin/store?tab=actions')
   await page.getByRole('button', { name: 'Retry all failed' }).click()
@@ -33,7 +38,7 @@ test('the first order begins at 268 px, rows are 60 px high, and one button open
   visitAdmin,
 }) => {
   const transactions = [transaction({ payment_type: 'BCAVA' }), transaction({ _id: 'T2', delivery: null })]
-  await mockAdminApi(page, 'transactions', () => ({ json: { transactions, pagination: ONE_PAGE } }))
+  await mockAdminApi(page, 'transactions', { transactions, ...ONE_PAGE })
   await visitAdmin('/id/admin/store?tab=transactions')
   const first = page.locator('tbody tr').first()
   await expect(first).toContainText('BCA VA')

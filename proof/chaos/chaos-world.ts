@@ -79,16 +79,6 @@ export async function openChaosWorld(
   const others: SiteProcess[] = []
   const left = openChecks({ name, site, databaseUrl }, checked)
 
-  /** Opened per query, so that no open reader changes what the site finds after a kill. */
-  function rows<Found>(query: string, ...values: (string | number)[]): Found[] {
-    const db = new DatabaseSync(site.databaseFile, { readOnly: true, timeout: 5_000 })
-    try {
-      return db.prepare(query).all(...values) as Found[]
-    } finally {
-      db.close()
-    }
-  }
-
   return {
     folder: folder.path,
     history,
@@ -98,7 +88,6 @@ export async function openChaosWorld(
     midtrans,
     turnstile,
     site,
-    rows,
     ...left,
     customers: createCustomers({ url: site.url, turnstile, note: history.note }),
     /** A second process of the same site, for databases that carry two. */
@@ -109,10 +98,9 @@ export async function openChaosWorld(
       return another
     },
     executed: (): Executed[] => (existsSync(consoleLog) ? readLines(consoleLog) : []),
-    async start(): Promise<number> {
-      const ms = await site.start()
-      history.note({ what: 'started', ms })
-      return ms
+    async start(): Promise<void> {
+      await site.start()
+      history.note({ what: 'started' })
     },
     async kill(): Promise<void> {
       const killed = site.kill()
@@ -166,6 +154,21 @@ export async function verdictOf(
       .execute(),
   }))
   return checkHistory({ history: history.read(), executed: executed(), ...found, ...others })
+}
+
+/** Whether each of these orders has a delivery that came to an end. */
+export function areSettled({ read }: ChaosWorld, references: readonly string[]): Promise<boolean> {
+  return read(async (db) => {
+    const found = await db
+      .selectFrom('send_action')
+      .innerJoin('orders', 'orders.id', 'send_action.order_id')
+      .select('orders.reference')
+      .distinct()
+      .where('orders.reference', 'in', references)
+      .where('send_action.state', 'in', ['done', 'unknown', 'failed'])
+      .execute()
+    return found.length === references.length
+  })
 }
 
 /** Payments at a gateway without an order of ours. */

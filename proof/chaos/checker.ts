@@ -38,7 +38,6 @@ const newVerdict = () => ({
   lost: [] as string[],
   /** Executed more often than it was sold, without a person. */
   double: [] as string[],
-  unknown: [] as string[],
   /** Unknown or failed, and not shown to a person. */
   hidden: [] as string[],
   /** Executed without a payment, or on another server. */
@@ -87,7 +86,6 @@ export function checkHistory({ history, orders, actions, executed, expected, joi
     const isUnknown = state === 'unknown'
     const isMissing = state === 'done' && keys.some((key) => count(times, key) < count(least, key))
     if (keys.some((key) => count(times, key) > count(most, key))) verdict.double.push(reference)
-    if (isUnknown) verdict.unknown.push(reference)
     if ((isUnknown || state === 'failed') && needs_person !== 1) verdict.hidden.push(reference)
     if (isMissing || (state !== 'done' && !isUnknown)) verdict.lost.push(reference)
     const { passed, replied, couldHavePassed } = wire(reference, commandsOf(action)[0] ?? '')

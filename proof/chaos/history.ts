@@ -6,8 +6,7 @@ export type Happened =
   | { what: 'ordered'; reference: string; username: string }
   | { what: 'paid'; reference: string }
   | { what: 'called back'; reference: string; status: string; taken: boolean }
-  | { what: 'started'; ms: number }
-  | { what: 'killed' }
+  | { what: 'started' | 'killed' }
   /** Seen on the wire between the site and the game console. */
   | { what: 'signed in'; connection: number }
   | { what: 'command'; connection: number; command: string }

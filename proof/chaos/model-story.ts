@@ -32,12 +32,10 @@ const LOOKS_AT_THE_END = 12
 export class Model {
   readonly orders: Order[] = []
   readonly #shop: ModelShop
-  readonly #transitions: Set<string>
   #hasAsked = false
 
-  constructor(shop: ModelShop, transitions: Set<string>) {
+  constructor(shop: ModelShop) {
     this.#shop = shop
-    this.#transitions = transitions
   }
 
   nth(number: number): Order | null {
@@ -94,7 +92,6 @@ export class Model {
     )
     if (status !== order.seen) {
       must(MOVES[order.seen].includes(status), `${order.seen} became ${status}`)
-      this.#transitions.add(`${order.seen} ${status}`)
       order.seen = status
     }
     must(status !== 'PAID' || row.paid_at !== null, 'paid without a time')

@@ -13,6 +13,5 @@ test('finds what was lost, repeated with another id, and invented', () => {
     lost: ['C'],
     severalIds: ['B'],
     invented: ['X'],
-    repeated: 1,
   })
 })

@@ -10,18 +10,16 @@ export type NoticesVerdict = {
   severalIds: string[]
   /** Arrived, although no such order was paid. */
   invented: string[]
-  /** Messages that arrived more than once, with the same id. */
-  repeated: number
 }
 
 export function checkNotices(paid: readonly string[], arrived: readonly Arrived[]): NoticesVerdict {
-  const idsOf = new Map<string, string[]>()
-  for (const { reference, id } of arrived) idsOf.set(reference, [...(idsOf.get(reference) ?? []), id])
+  const idsOf = Map.groupBy(arrived, ({ reference }) => reference)
   const known = new Set(paid)
   return {
     lost: paid.filter((reference) => !idsOf.has(reference)),
-    severalIds: [...idsOf].filter(([, ids]) => new Set(ids).size > 1).map(([reference]) => reference),
+    severalIds: [...idsOf]
+      .filter(([, own]) => new Set(own.map(({ id }) => id)).size > 1)
+      .map(([reference]) => reference),
     invented: [...idsOf.keys()].filter((reference) => !known.has(reference)),
-    repeated: arrived.length - new Set(arrived.map(({ reference, id }) => `${reference} ${id}`)).size,
   }
 }

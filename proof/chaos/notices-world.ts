@@ -98,10 +98,17 @@ export async function openNoticesWorld(options: RunOptions, name: string, paymen
     async test(channel: ChannelName): Promise<boolean> {
       return (await admin.send('POST', `notices/channels/${channel}/test`, {})).state === 'delivered'
     },
-    undelivered: () =>
-      world.rows<{ channel: string; state: string }>(
-        "select channel, state from notice_delivery where state != 'delivered' and topic != 'test'",
-      ),
+    async countUndelivered(): Promise<number> {
+      const query = world.read((db) =>
+        db
+          .selectFrom('notice_delivery')
+          .select('id')
+          .where('state', '!=', 'delivered')
+          .where('topic', '!=', 'test')
+          .execute(),
+      )
+      return (await query).length
+    },
     async [Symbol.asyncDispose]() {
       await world[Symbol.asyncDispose]()
       await Promise.all([discord.close(), hook.close(), mail.close()])

@@ -8,7 +8,7 @@ const held = (purpose: string) => [{ purpose, needs_person: 1 }]
 
 function wrong(handled: Handled, order: OrderLeft, commands: string[]): string[] {
   const executed = commands.map((command) => ({ command }))
-  const { shown: _, ...verdict } = checkRefunds({ handled: [handled], orders: [order], executed })
+  const verdict = checkRefunds({ handled: [handled], orders: [order], executed })
   return Object.entries(verdict).flatMap(([name, found]) =>
     Array.isArray(found) && found.length > 0 ? [name] : [],
   )

@@ -22,7 +22,6 @@ export type OrderLeft = {
 /** References, each with what is wrong. */
 const newVerdict = () => ({
   refunded: 0,
-  renamed: 0,
   /** Delivered more than once, under whichever name. */
   givenTwice: [] as string[],
   takenTwice: [] as string[],
@@ -34,8 +33,6 @@ const newVerdict = () => ({
   untaken: [] as string[],
   /** Answered as refunded and not so afterwards, or answered so more than once. */
   misreported: [] as string[],
-  /** Waits for a person. */
-  shown: [] as string[],
 })
 
 export type RefundsVerdict = ReturnType<typeof newVerdict>
@@ -61,8 +58,6 @@ export function checkRefunds({ handled, orders, executed }: Found): RefundsVerdi
     const confirmed = refunds.filter((answer) => answer === 'ok').length
 
     if (isRefunded) verdict.refunded += 1
-    if (order && order.username !== names[0]) verdict.renamed += 1
-    if (waits('delivery') || waits('refund')) verdict.shown.push(reference)
     if (given.length > 1) verdict.givenTwice.push(reference)
     if (taken.length > 1) verdict.takenTwice.push(reference)
     if (taken.length > 0 && (!isRefunded || taken[0] !== given[0])) verdict.takenWrongly.push(reference)

@@ -5,14 +5,12 @@ import { ask } from './request.ts'
 
 export const METRICS_TOKEN = 'chaos-metrics-token'
 
-/** Event-loop delay in milliseconds since the previous scrape. */
-export async function readDelays(url: string): Promise<{ p99Ms: number; maxMs: number }> {
+/** The p99 of the event-loop delay since the previous scrape, in milliseconds. */
+export async function readDelay(url: string): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const { status, text } = await ask(url + METRICS_PATH, { headers })
   if (status !== 200) throw new Error(`${METRICS_PATH} answers ${status}`)
-  const ms = (name: string) =>
-    1_000 * Number(new RegExp(`^nodejs_eventloop_delay_${name}_seconds (.+)$`, 'm').exec(text)?.[1])
-  return { p99Ms: ms('p99'), maxMs: ms('max') }
+  return 1_000 * Number(/^nodejs_eventloop_delay_p99_seconds (.+)$/m.exec(text)?.[1])
 }
 
 export function countOpenFiles(pid: number): number {

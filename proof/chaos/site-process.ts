@@ -26,8 +26,7 @@ export function createSiteProcess({ port, folder, env }: Options) {
   const endWithUs = () => child?.kill('SIGKILL')
   process.once('exit', endWithUs)
 
-  /** Returns the milliseconds to the first 200. */
-  async function start(): Promise<number> {
+  async function start(): Promise<void> {
     const begun = performance.now()
     const output = openSync(logFile, 'a')
     const [program = '', ...args] = SITE_PROGRAM
@@ -54,10 +53,8 @@ export function createSiteProcess({ port, folder, env }: Options) {
         throw new Error(`the site does not start\n${log().slice(-2_000)}`)
       await sleep(LOOK_EVERY_MS)
     }
-    const ms = performance.now() - begun
     if (!sells && (env.TRIPAY_API_KEY || env.MIDTRANS_SERVER_KEY)) await ownProducts(url, SITE_ADMIN)
     sells = true
-    return ms
   }
 
   async function isReady(): Promise<boolean> {

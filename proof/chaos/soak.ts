@@ -62,7 +62,6 @@ export function createSoak({ minutes = MINUTES, perSecond }: Plan = {}): ChaosTe
       const rate = perSecond ?? (most === null ? QUICK.perSecond : Math.round(Math.max(most, PER_SECOND) / 2))
       const { rows, ...soaked } = await soak(mix, { forMs, rate, runInMs, every, wholeMs })
       return [
-        ...(most === null ? [] : [fact('most that the mixed load can hold', `${most} per second`)]),
         fact('soaked', `${(forMs / MINUTE_MS).toFixed(1)} minutes at ${rate} per second`),
         ...rows,
         ...growthRows(soaked),

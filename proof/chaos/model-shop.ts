@@ -18,8 +18,8 @@ import { createReconciler } from '../../server/shop/payments/reconcile.service.t
 import { createCatalogue } from '../../server/shop/products/catalogue.service.ts'
 import { insertProduct } from '../../server/shop/products/product.repository.ts'
 import type { BotCheckVerdict } from '../../server/site/bot-check/bot-check.ts'
-import { SILENT } from '../../tests/support/delivery-world.ts'
 import { gameServers } from '../../tests/support/game-servers.ts'
+import { SILENT } from '../../tests/support/silent-log.ts'
 import { turnableClock } from '../../tests/support/turnable-clock.ts'
 import { createScript, PRICE, scriptedConsole, scriptedGateway } from './scripted-services.ts'
 

@@ -8,9 +8,10 @@ import { createSettingsAdmin } from '#server/platform/settings/settings-admin.se
 import { listProducts } from '#server/shop/products/product.repository.ts'
 import { replaceServers } from '#server/shop/products/replaced-server.repository.ts'
 import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
-import { deliveryWorld, SILENT } from '#tests/support/delivery-world.ts'
+import { deliveryWorld } from '#tests/support/delivery-world.ts'
 import { gameServers, THREE_SERVERS } from '#tests/support/game-servers.ts'
 import { addProduct, insertOrders, orderRow } from '#tests/support/orders.ts'
+import { SILENT } from '#tests/support/silent-log.ts'
 import { checkServersInUse } from './settings-checks.ts'
 
 const AT = new Date('2026-11-17T03:00:00.000Z')

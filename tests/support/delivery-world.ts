@@ -16,10 +16,10 @@ import { createSendActions } from '#server/shop/delivery/send-actions.service.ts
 import { type DatabaseKind, onBothWith, openTestDatabase, type TestDatabase } from './databases.ts'
 import { gameServers } from './game-servers.ts'
 import { recordNotices } from './recorded-notices.ts'
+import { SILENT } from './silent-log.ts'
 import { type TurnableClock, turnableClock } from './turnable-clock.ts'
 
 export const START = new Date('2026-11-15T03:00:00.000Z')
-export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 export const handClock = (start = START) => turnableClock(start.toISOString())
 

@@ -22,7 +22,7 @@ import { turnableClock } from './turnable-clock.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
 
-export const PRODUCT = {
+const PRODUCT = {
   name: 'Season chest',
   price: 50_000,
   image_url: '/art/points-chest-1024.webp',

@@ -8,7 +8,8 @@ import { createVoteBoard, createVotes } from '#server/network/votes/votes.servic
 import { createVotesRetention } from '#server/network/votes/votes-retention.service.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { type DatabaseKind, openTestDatabase } from './databases.ts'
-import { deliveryWorld, handClock, SILENT, scriptedConsole } from './delivery-world.ts'
+import { deliveryWorld, handClock, scriptedConsole } from './delivery-world.ts'
+import { SILENT } from './silent-log.ts'
 
 export const HOUR_MS = 60 * 60 * 1_000
 export const DAY_MS = 24 * HOUR_MS

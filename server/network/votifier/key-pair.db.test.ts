@@ -3,8 +3,8 @@ import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { createSecretBox } from '#server/platform/secrets/secret-box.service.ts'
 import { onBoth, onSqlite } from '#tests/support/databases.ts'
-import { SILENT } from '#tests/support/delivery-world.ts'
 import { recordLog } from '#tests/support/recorded-notices.ts'
+import { SILENT } from '#tests/support/silent-log.ts'
 import { createVoteKeys } from './key-pair.service.ts'
 
 const boxOf = (byte: number) => {

@@ -5,10 +5,10 @@ import {
   deliveryWorld,
   handClock,
   inDelivery,
-  SILENT,
   START,
   scriptedConsole,
 } from '#tests/support/delivery-world.ts'
+import { SILENT } from '#tests/support/silent-log.ts'
 import { createGameConsole } from './consoles/index.ts'
 
 const later = (ms: number) => new Date(START.getTime() + ms).toISOString()

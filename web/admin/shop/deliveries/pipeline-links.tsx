@@ -95,4 +95,4 @@ export const DELIVERY_VALUES = {
   test: oneOf(TEST_FILTERS),
   open: readId,
 }
-export type DeliveryListView = ListView<typeof DELIVERY_VALUES>
+type DeliveryListView = ListView<typeof DELIVERY_VALUES>

@@ -1,0 +1,2 @@
+/** A log that writes nothing. */
+export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }

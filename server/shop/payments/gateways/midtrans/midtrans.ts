@@ -72,10 +72,8 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
 
   /** By Midtrans' reference or ours; null when Midtrans knows no such payment. */
   async function look(reference: string, signal: AbortSignal): Promise<Transaction | null> {
-    const { code, words, data } = await call({
-      path: `v2/${encodeURIComponent(reference)}/status`,
-      signal,
-    })
+    const path = `v2/${encodeURIComponent(reference)}/status`
+    const { code, words, data } = await call({ path, signal })
     if (code === NOT_FOUND) return null
     if (!KNOWN.includes(code)) throw unavailable(`refused: ${words}`)
     return readTransaction(data)
@@ -111,14 +109,9 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
         if (transaction.order_id !== request.reference) throw unavailable(WRONG_PAYMENT)
         return toOpened(toFound(transaction), request.price, unavailable)
       }
-      throw new GatewayError(
-        REFUSED.includes(code) ? 'refused' : 'unavailable',
-        `Midtrans refused: ${words}`,
-        {
-          about: code === NO_ACCESS ? 'method' : null,
-          words,
-        },
-      )
+      const kind = REFUSED.includes(code) ? 'refused' : 'unavailable'
+      const about = code === NO_ACCESS ? 'method' : null
+      throw new GatewayError(kind, `Midtrans refused: ${words}`, { about, words })
     },
 
     async fetchStatus(gatewayReference) {

@@ -63,22 +63,16 @@ export function createTripay(settings: TripaySettings, limits: GatewayLimits = {
     isTest,
     async open(request) {
       const body = toTransaction(request, settings)
-      const result = await call({
-        path: 'transaction/create',
-        body,
-        signal: timeLimit(request.answerWithinMs),
-      })
+      const signal = timeLimit(request.answerWithinMs)
+      const result = await call({ path: 'transaction/create', body, signal })
       if ('data' in result) {
         const transaction = readTransaction(result.data, request.reference)
         return toOpened(toFound(transaction, isTest), request.price, unavailable)
       }
-      const isFinal = REFUSAL.test(result.refusal) && !TEMPORARY.test(result.refusal)
-      const about = METHOD_REFUSAL.test(result.refusal) ? 'method' : null
-      throw new GatewayError(isFinal ? 'refused' : 'unavailable', `Tripay refused: ${result.refusal}`, {
-        about,
-        words: result.refusal,
-        variable: variableOf(result.refusal),
-      })
+      const { refusal: words } = result
+      const kind = REFUSAL.test(words) && !TEMPORARY.test(words) ? 'refused' : 'unavailable'
+      const about = METHOD_REFUSAL.test(words) ? 'method' : null
+      throw new GatewayError(kind, `Tripay refused: ${words}`, { about, words, variable: variableOf(words) })
     },
 
     async fetchStatus(gatewayReference) {

@@ -37,7 +37,7 @@ const DETAIL_MAX_LENGTH = 160
 /** The gateway may round a fee to the other side. */
 export const ROUNDING_RUPIAH = 1
 
-type ChannelUpdates = ReturnType<typeof createChannelUpdates>
+type OtherFee = { method: PaymentMethod; price: number; fee: number }
 
 function createChannelUpdates(deps: Deps) {
   const { db, clock, log, channels, gateway, limits, publish, notices } = deps
@@ -119,7 +119,7 @@ function createChannelUpdates(deps: Deps) {
     onRefused: (method: PaymentMethod, why: string): Promise<void> => suspend(method, 'refused', why),
 
     /** The gateway charged another fee: its list has changed, or does not say the truth. */
-    async onOtherFee({ method, price, fee }: { method: PaymentMethod; price: number; fee: number }) {
+    async onOtherFee({ method, price, fee }: OtherFee): Promise<void> {
       await ask()
       const channel = channels.channelOf(method)
       const listed = channel ? feesOf(channel, price).buyer : null
@@ -162,9 +162,7 @@ export function createGatewayUpdates({ gateways, channels: { lists }, ...deps }:
     }),
     onRefused: async (gateway: string | null, method: PaymentMethod, why: string): Promise<void> =>
       find(gateway)?.onRefused(method, why),
-    onOtherFee: async (
-      gateway: string | null,
-      changed: Parameters<ChannelUpdates['onOtherFee']>[0],
-    ): Promise<void> => find(gateway)?.onOtherFee(changed),
+    onOtherFee: async (gateway: string | null, changed: OtherFee): Promise<void> =>
+      find(gateway)?.onOtherFee(changed),
   }
 }

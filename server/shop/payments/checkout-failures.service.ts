@@ -59,14 +59,8 @@ export function createCheckoutEvents({ db, clock, log, checkoutFailures, notices
   async function store(error: unknown, { gateway: id, method }: FailedOrder): Promise<void> {
     const { words, variable } = error instanceof GatewayError ? error : { words: null, variable: null }
     const reason = error instanceof Error ? error.message : String(error)
-    const failure = {
-      gateway: gatewayName(id) ?? '',
-      words,
-      reason,
-      variable,
-      method,
-      at: clock.now().toISOString(),
-    }
+    const at = clock.now().toISOString()
+    const failure = { gateway: gatewayName(id) ?? '', words, reason, variable, method, at }
     const source = sources.get(id ?? '')
     if (source === undefined) return
     const keys = { source, sources: [...sources.values()] }

@@ -15,17 +15,11 @@ type NewEvent = {
   detail: EventDetail
 }
 
-export async function insertOrderEvent(trx: Db, { id, orderId, at, kind, admin, detail }: NewEvent) {
+export async function insertOrderEvent(trx: Db, { orderId, at, detail, ...event }: NewEvent) {
+  const stored = { order_id: orderId, at: at.toISOString(), detail: JSON.stringify(detail) }
   await trx
     .insertInto('order_event')
-    .values({
-      id,
-      order_id: orderId,
-      at: at.toISOString(),
-      kind,
-      admin,
-      detail: JSON.stringify(detail),
-    })
+    .values({ ...event, ...stored })
     .execute()
 }
 

@@ -35,6 +35,8 @@ const SEARCHED_FOR_SERVER = 4_000
 /** Numbers follow the time of creation; processes that insert at the same moment may swap a few. */
 const SWAPPED = 200
 
+const UNPAID: readonly (PaymentStatus | undefined)[] = ['UNPAID', 'EXPIRED', 'FAILED']
+
 /** The column with the fewest orders for its value comes first. */
 type Indexed = {
   column: 'needs_person' | 'is_test' | 'delivery' | 'status' | 'product_id' | 'method' | 'gateway'
@@ -62,7 +64,7 @@ export async function filteredNumbers(db: Db, filter: OrderFilter): Promise<[Num
 /** `withoutIndex`: another condition of the caller finds fewer orders. Otherwise a product is that of the first line. */
 export async function orderNumbers(db: Db, filter: OrderFilter, withoutIndex = false): Promise<Numbers> {
   const conditions = indexedConditions(filter)
-  const isUnpaid = !withoutIndex && filter.delivery !== undefined && isNotPaid(filter.status)
+  const isUnpaid = !withoutIndex && filter.delivery !== undefined && UNPAID.includes(filter.status)
   const found = withoutIndex || isUnpaid ? [] : byOneIndex(conditions)
   const checked = conditions.filter((condition) => !found.includes(condition))
   const span = await numberSpan(db, filter)
@@ -110,10 +112,6 @@ function byOneIndex(conditions: readonly Indexed[]): Indexed[] {
   if (isRare) return [first]
   const pairs = PAIRS.map((pair) => conditions.filter(({ column }) => pair.includes(column)))
   return pairs.find((pair) => pair.length === 2) ?? [first]
-}
-
-function isNotPaid(status: PaymentStatus | undefined): boolean {
-  return status === 'UNPAID' || status === 'EXPIRED' || status === 'FAILED'
 }
 
 /** Written so that no index is used: the planner cannot know which of them finds fewer orders. */

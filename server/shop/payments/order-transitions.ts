@@ -100,7 +100,9 @@ export function createOrderTransitions(deps: Deps) {
 
   /** A mismatch changes nothing. */
   async function apply(trx: Db, notification: PaymentNotification, gateway: Sender): Promise<Applied> {
-    const order = await findOrderOf(trx, notification, gateway)
+    const { reference, gatewayReference: gateway_reference } = notification
+    const ours = reference === null ? null : await findOrder(trx, { reference })
+    const order = ours ?? (await findOrder(trx, { gateway: gateway.id, gateway_reference }))
     const mismatch = order && mismatchOf(order, notification, gateway)
     const moved = order !== null && mismatch === null && (await move(trx, order, notification))
     return { order, mismatch, moved }
@@ -117,8 +119,9 @@ export function createOrderTransitions(deps: Deps) {
     if (order.gateway_reference === null) await storeGatewayReference(trx, order.id, gatewayReference)
     if (to === 'PAID' && gatewayFee !== null) await storeGatewayFee(trx, order.id, gatewayFee)
     if (!(await settle(trx, order, to, paidAt))) return false
-    const found = flagOfMove(order.status, to)
-    if (found) await flag(trx, order, found)
+    // Valid changes that a person should still review.
+    if (to === 'REFUND') await flag(trx, order, { flag: 'refunded', detail: `was ${order.status}` })
+    else if (order.status === 'FAILED') await flag(trx, order, { flag: 'paid_after_failure', detail: '' })
     return true
   }
 
@@ -155,25 +158,9 @@ function createRename({ clock, delivery, donations }: Deps) {
   }
 }
 
-async function findOrderOf(
-  db: Db,
-  { reference, gatewayReference }: PaymentNotification,
-  gateway: Sender,
-): Promise<Order | null> {
-  const ours = reference === null ? null : await findOrder(db, { reference })
-  return ours ?? findOrder(db, { gateway: gateway.id, gateway_reference: gatewayReference })
-}
-
 /** The gateway's time of payment, unless it is before the order or in the future. */
 function plausiblePaidAt(reported: Date | null, { created_at }: Order, now: Date): Date {
   return reported && reported >= created_at && reported <= now ? reported : now
-}
-
-/** Valid changes that a person should still review. */
-function flagOfMove(from: PaymentStatus, to: PaymentStatus) {
-  if (to === 'REFUND') return { flag: 'refunded' as const, detail: `was ${from}` }
-  if (from === 'FAILED' && to === 'PAID') return { flag: 'paid_after_failure' as const, detail: '' }
-  return null
 }
 
 function noticeOf(order: Order) {

@@ -1,6 +1,5 @@
 // Orders as admins read them: every order, whatever became of its payment.
 import type { Selectable } from 'kysely'
-import type { Pagination } from '#contract/platform/pagination.schema.ts'
 import { GATEWAY_NAMES, type GatewayId, gatewayName } from '#contract/settings/gateways.ts'
 import { FREE_OF_CHARGE } from '#contract/settings/payment-methods.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
@@ -13,8 +12,7 @@ import type {
   OrderSums,
 } from '#contract/shop/orders.schema.ts'
 import type { OrderFlag } from '#contract/shop/orders.ts'
-import { type PaymentStatus, type ShownStatus, shownStatus } from '#contract/shop/payment.ts'
-import type { TestFilter } from '#contract/shop/test-data.ts'
+import { shownStatus } from '#contract/shop/payment.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import { readCommands, readRefundCommands, toExecute } from '#server/platform/database/commands.ts'
@@ -64,9 +62,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   sendActionsOf(orderId: string): Promise<SendActionDetail[]>
 }
 
-type SpanSums = { orders: number; paid: number; revenue: number }
 type Choice = { id: string; name: string }
-type OrderListPage = { transactions: AdminOrder[]; pagination: Pagination; test: TestFilter }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -81,7 +77,7 @@ export function createOrders(deps: Deps) {
     return {
       ...rest,
       search,
-      status: status && storedStatus(status),
+      status: status === 'PENDING' ? 'UNPAID' : status,
       needsPerson: needs_person === 'yes',
       test: test ?? (countsTests ? 'shown' : 'hidden'),
       from: from === undefined ? undefined : jakartaDayStart(from),
@@ -97,7 +93,7 @@ export function createOrders(deps: Deps) {
     return pageOfQuery(source, request)
   }
 
-  async function list({ page, cursor, sort, ...query }: OrderListQuery): Promise<OrderListPage> {
+  async function list({ page, cursor, sort, ...query }: OrderListQuery) {
     const filter = toFilter(query)
     const { numbers, pagination } =
       sort === 'amount'
@@ -124,7 +120,7 @@ export function createOrders(deps: Deps) {
     return get(id)
   }
 
-  async function sumBetween(since: Date, until?: Date): Promise<SpanSums> {
+  async function sumBetween(since: Date, until?: Date) {
     const span = { since, until, withTests: countsTests }
     const [orders, sums] = await Promise.all([countOrders(db, span), sumPaid(db, span)])
     return { orders, ...sums }
@@ -157,10 +153,6 @@ export function createOrders(deps: Deps) {
       // A test order that was chosen is in the list.
       listOrders(db, { ...toFilter(ids ? { ...query, test: 'shown' } : query), ids }, batch),
   }
-}
-
-function storedStatus(status: ShownStatus): PaymentStatus {
-  return status === 'PENDING' ? 'UNPAID' : status
 }
 
 const OTHER_ORDERS = 5

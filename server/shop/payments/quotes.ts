@@ -28,7 +28,6 @@ export type QuoteDeps = {
   servers: Pick<Servers, 'current'>
   currentSettings: () => Pick<Settings, 'pages' | 'payments' | 'storefront'>
 }
-type Priced = { coupon?: string; username?: string }
 
 export function createQuotes(deps: QuoteDeps) {
   const { limits, catalogue, gateways, channels, discounts, servers, currentSettings } = deps
@@ -42,10 +41,9 @@ export function createQuotes(deps: QuoteDeps) {
   /** A look at a code is counted first. */
   async function priceOfOrder(
     lines: readonly OfferedLine[],
-    order: Priced,
+    { coupon: code, username: typed }: { coupon?: string; username?: string },
     address: string,
   ): Promise<OrderPrice> {
-    const { coupon: code, username: typed } = order
     if (!code) return discounts.price(lines, null)
     await countCode(limits, address)
     const username = typed === undefined ? null : toStoredName(typed, servers)

@@ -18,7 +18,7 @@ import type { Done } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { pageOfFound, pageOfQuery, tableByTest } from '#server/platform/database/list-page.ts'
 import { lockOrder } from '#server/platform/database/lock-order.ts'
-import type { Db, Schema } from '#server/platform/database/schema.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { dayStart } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
@@ -168,7 +168,9 @@ async function readWhole(
   const attempts = await reading.listAttempts(db, ids)
   return rows.map((row) => ({
     ...show(row),
-    history: attempts.filter(({ send_action_id }) => send_action_id === row.id).map(toHistory),
+    history: attempts
+      .filter(({ send_action_id }) => send_action_id === row.id)
+      .map(({ at, command, outcome, reply }) => ({ at, command, outcome: outcome as AttemptOutcome, reply })),
   }))
 }
 
@@ -204,8 +206,4 @@ function createPageReader({ db, clock }: Pick<Core, 'db' | 'clock'>) {
     const { numbers, pagination } = await read()
     return { rows: await reading.listSendActions(db, numbers), pagination }
   }
-}
-
-function toHistory({ at, command, outcome, reply }: Schema['send_attempt']) {
-  return { at, command, outcome: outcome as AttemptOutcome, reply }
 }

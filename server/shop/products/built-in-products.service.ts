@@ -1,13 +1,12 @@
 // Products of a fresh site, until an admin saves them.
 import { firstProducts } from '#content/products.ts'
-import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { insertProduct, listProducts, type StoredProduct } from './product.repository.ts'
 import { fieldsOf } from './product-fields.ts'
-import { editProduct } from './product-writes.ts'
+import { type Edit, editProduct } from './product-writes.ts'
 
 type Deps = Pick<Core, 'clock' | 'random'>
 
@@ -42,10 +41,8 @@ export async function listBuiltInProducts(db: Db) {
   }
 }
 
-type By = { admin: string; at: Date; audit: Audit }
-
 /** Hidden, not deleted: each can be shown again, and is then the owner's. In the transaction of the caller. */
-export async function hideBuiltInProducts(trx: Db, by: By): Promise<void> {
+export async function hideBuiltInProducts(trx: Db, by: Edit): Promise<void> {
   for (const { id, version, builtIn } of await listProducts(trx)) {
     if (!builtIn) continue
     const hide = (before: StoredProduct) => ({ ...fieldsOf(before), visible: false })

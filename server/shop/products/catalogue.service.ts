@@ -57,7 +57,10 @@ export function createCatalogue(deps: Deps) {
       if (!product) return null
       if (!isNow(product)) return 'not_for_sale'
       const message_in_game = product.commands.some(({ text }) => text.includes(MESSAGE_PLACEHOLDER))
-      return { ...toProduct(product, await listSales(), { language, now: clock.now() }), message_in_game }
+      return {
+        ...toProduct(product, language, { sales: await listSales(), now: clock.now() }),
+        message_in_game,
+      }
     },
 
     /** With their commands, uncached, for checkout. Throws `product_not_found` or `product_not_for_sale`. */
@@ -112,8 +115,8 @@ type At = { sales: readonly PricedSale[]; now: Date }
 function toShelves(stored: readonly StoredProduct[], { sales, now }: At): Shelves {
   const products = stored.filter((product) => isForSale(product, now.toISOString()))
   return {
-    en: products.map((product) => toProduct(product, sales, { language: 'en', now })),
-    id: products.map((product) => toProduct(product, sales, { language: 'id', now })),
+    en: products.map((product) => toProduct(product, 'en', { sales, now })),
+    id: products.map((product) => toProduct(product, 'id', { sales, now })),
     servers: new Map(
       products.map(({ id, commands }) => [id, [...new Set(commands.map(({ server }) => server ?? null))]]),
     ),
@@ -125,10 +128,8 @@ function toShelves(stored: readonly StoredProduct[], { sales, now }: At): Shelve
   }
 }
 
-type For = { language: Language; now: Date }
-
 /** Without Indonesian text the English one is used. */
-function toProduct(stored: StoredProduct, sales: readonly PricedSale[], { language, now }: For): Product {
+function toProduct(stored: StoredProduct, language: Language, { sales, now }: At): Product {
   const { id, name, name_id, image_url, description, description_id, sort_id, category } = stored
   const { price, listPrice, discount } = priceOf({ product: stored, sales, now })
   const isIndonesian = language === 'id'

@@ -46,7 +46,7 @@ export function createProductWrites(deps: ProductDeps) {
   async function showAll(products: readonly StoredProduct[]): Promise<AdminProduct[]> {
     const now = clock.now()
     const since = jakartaDay(new Date(now.getTime() - SOLD_DAYS_BEFORE * DAY_MS))
-    const sold = await countSold(db, { since, isTest: countsTests })
+    const sold = await countSold(db, since, countsTests)
     const sales = await listSales()
     return products.map((product) =>
       toAdminProduct(product, {
@@ -91,7 +91,7 @@ export function createProductWrites(deps: ProductDeps) {
   return { showAll, insert, change }
 }
 
-type Edit = { admin: string; at: Date; audit: Audit }
+export type Edit = { admin: string; at: Date; audit: Audit }
 
 /** In the transaction of the caller; null when it is deleted or not at that version. */
 export async function editProduct(

@@ -163,11 +163,8 @@ function toColumns({ description, description_id, commands, ...fields }: Product
   }
 }
 
-/** `since`: a day in Jakarta. */
-type Sold = { since: string; isTest: boolean }
-
-/** Paid and not refunded, without what was given by hand; by product id. */
-export async function countSold(db: Db, { since, isTest }: Sold): Promise<Map<string, number>> {
+/** Paid and not refunded since a day in Jakarta, without what was given by hand; by product id. */
+export async function countSold(db: Db, since: string, isTest: boolean): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('day_sum')
     .select(({ fn }) => ['product_id', fn.sum<number>('sold').as('sold')])

@@ -1,13 +1,12 @@
 // Retention: deletes unpaid orders and audit entries that are older than the owner wants to store them. Each batch is one
 // statement, so a process that is killed leaves no row half deleted; the next run continues.
 
-import { type AuditAction, RETENTION_ACTOR } from '#contract/platform/audit.ts'
+import { RETENTION_ACTOR } from '#contract/platform/audit.ts'
 import { NOTICE_RETENTION_DAYS } from '#contract/settings/notices.ts'
 import { deleteOldAuditEntries } from '#server/platform/audit/audit.repository.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
-import type { Database } from '#server/platform/database/schema.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { deleteOldOrders } from '#server/shop/payments/retention.repository.ts'
 import { deleteOldNotices } from '#server/team/notices/outbox.repository.ts'
@@ -25,18 +24,12 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 const BATCH_ROWS = 200
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-type Rule = {
-  action: AuditAction
-  days: number | null
-  deleteBatch(db: Database, before: string, limit: number): Promise<number>
-}
-
 export function createRetention({ db, clock, log, audit, retentionDays, batchRows = BATCH_ROWS }: Deps) {
   const { unpaid, audit: ofAudit } = retentionDays
-  const rules: Rule[] = [
+  const rules = [
     { action: 'orders_deleted', days: unpaid, deleteBatch: deleteOldOrders },
     { action: 'audit_entries_deleted', days: ofAudit, deleteBatch: deleteOldAuditEntries },
-  ]
+  ] as const
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString()
 
   return {

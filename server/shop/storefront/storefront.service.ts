@@ -45,10 +45,8 @@ export function createStorefront({ db, clock, currentSettings, countsTests: with
     const blocked = await listBlockedKeys(db, keys)
     return supporters.filter(({ key }) => !blocked.has(key)).slice(0, SHOWN_SUPPORTERS)
   }, clock)
-  onChange(() => {
-    sales.invalidate()
-    paid.invalidate()
-  })
+  onChange(sales.invalidate)
+  onChange(paid.invalidate)
 
   function closed(language: Language): ClosedView | null {
     const { closed } = currentSettings().storefront

@@ -62,10 +62,8 @@ function added(table: string, counts: readonly string[]) {
   return Object.fromEntries(counts.map((name) => [name, sumOf(name)]))
 }
 
-type PlayerKey = { player_key: string; is_test: number }
-
 /** After orders of these players went: their rows are locked by then, so no other change of them is lost. */
-export async function narrowPlayers(trx: Db, players: readonly PlayerKey[]): Promise<void> {
+export async function narrowPlayers(trx: Db, players: readonly PlayerDelta[]): Promise<void> {
   for (const { player_key, is_test } of players) {
     await trx
       .deleteFrom('player_sum')

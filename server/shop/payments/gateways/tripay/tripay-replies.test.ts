@@ -28,68 +28,44 @@ async function openWith(changes: Record<string, unknown>) {
   return (await gatewayWithReplies(replyYes({ ...DATA, ...changes }))).open(REQUEST)
 }
 
-test('the QR fields may be missing', async () => {
-  expect(await openWith({})).toMatchObject({ qrString: null, qrUrl: null, payCode: '57585748548596587' })
-})
+type Row = [name: string, changes: Record<string, unknown>, opened: object]
 
-test.each([
-  ['a number', { pay_code: 123_456_789_012_345 }, { payCode: '123456789012345' }],
-  ['dressed up', { pay_code: '\u202e 123\u0000\n' }, { payCode: '123' }],
-  ['endless', { pay_code: '1'.repeat(5_000) }, { payCode: '1'.repeat(64) }],
-  ['empty', { pay_code: '', qr_string: '000201' }, { payCode: null }],
-])('a pay code that is %s', async (_, changes, opened) => {
+test.each<Row>([
+  ['no QR fields', {}, { qrString: null, qrUrl: null, payCode: '57585748548596587' }],
+  ['a number as pay code', { pay_code: 123_456_789_012_345 }, { payCode: '123456789012345' }],
+  ['a pay code that is dressed up', { pay_code: '\u202e 123\u0000\n' }, { payCode: '123' }],
+  ['an endless pay code', { pay_code: '1'.repeat(5_000) }, { payCode: '1'.repeat(64) }],
+  ['an empty pay code', { pay_code: '', qr_string: '000201' }, { payCode: null }],
+  ['a QR text', { qr_string: '00020101021226' }, { qrString: '00020101021226' }],
+  ...['SANDBOX MODE', '', '0002\u0000', 'x'.repeat(1_001)].map(
+    (qr_string): Row => ['no usable QR text', { qr_string }, { qrString: null }],
+  ),
+  ['a picture', { qr_url: 'https://tripay.co.id/qr/T1' }, { qrUrl: 'https://tripay.co.id/qr/T1' }],
+  ...[
+    'http://tripay.co.id/qr/T1',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '//tripay.co.id/qr/T1',
+    'https://',
+    `https://tripay.co.id/${'x'.repeat(500)}`,
+  ].map((qr_url): Row => ['a picture that is not shown', { qr_url }, { qrUrl: null }]),
+  ['a name with marks', { payment_name: '<b>BRI</b>\u202e\n VA' }, { paymentName: '<b>BRI</b>  VA' }],
+  ['an endless name', { payment_name: 'x'.repeat(5_000) }, { paymentName: 'x'.repeat(100) }],
+  ['an empty name', { payment_name: ' \n' }, { paymentName: 'Tripay' }],
+  [
+    'hostile instructions',
+    { instructions: [{ title: 'x', steps: ['<img src=x onerror=alert(1)><b>7</b>'] }] },
+    { instructions: [{ title: 'x', steps: ['&lt;img src=x onerror=alert(1)&gt;<b>7</b>'] }] },
+  ],
+  ...['none', null, undefined].map(
+    (instructions): Row => ['no instructions', { instructions }, { instructions: [] }],
+  ),
+  ...[820, 0, 'many', undefined].map(
+    (fee_customer): Row => ['any fee field', { amount: 50_820, fee_customer }, { amount: 50_820, fee: 820 }],
+  ),
+  ['an unknown status', { status: 'WAITING' }, { status: 'UNPAID' }],
+])('opens a payment with %s', async (_, changes, opened) => {
   expect(await openWith(changes)).toMatchObject(opened)
-})
-
-test.each([
-  ['SANDBOX MODE', null],
-  ['', null],
-  ['0002\u0000', null],
-  ['x'.repeat(1_001), null],
-  ['00020101021226', '00020101021226'],
-])('a QR text of %j', async (qr_string, qrString) => {
-  expect(await openWith({ qr_string })).toMatchObject({ qrString })
-})
-
-test.each([
-  'http://tripay.co.id/qr/T1',
-  'javascript:alert(1)',
-  'data:image/png;base64,AAAA',
-  '//tripay.co.id/qr/T1',
-  'https://',
-  `https://tripay.co.id/${'x'.repeat(500)}`,
-])('a picture at %s is not shown', async (qr_url) => {
-  expect(await openWith({ qr_url })).toMatchObject({ qrUrl: null })
-  expect(await openWith({ qr_url: 'https://tripay.co.id/qr/T1' })).toMatchObject({
-    qrUrl: 'https://tripay.co.id/qr/T1',
-  })
-})
-
-test('names are plain, and never empty', async () => {
-  expect(await openWith({ payment_name: '<b>BRI</b>\u202e\n VA' })).toMatchObject({
-    paymentName: '<b>BRI</b>  VA',
-  })
-  expect(await openWith({ payment_name: 'x'.repeat(5_000) })).toMatchObject({ paymentName: 'x'.repeat(100) })
-  expect(await openWith({ payment_name: ' \n' })).toMatchObject({ paymentName: 'Tripay' })
-})
-
-test('instructions are sanitized', async () => {
-  const instructions = [{ title: 'x', steps: ['<img src=x onerror=alert(1)><b>7</b>'] }]
-
-  expect(await openWith({ instructions })).toMatchObject({
-    instructions: [{ title: 'x', steps: ['&lt;img src=x onerror=alert(1)&gt;<b>7</b>'] }],
-  })
-  for (const none of ['none', null, undefined])
-    expect(await openWith({ instructions: none })).toMatchObject({ instructions: [] })
-})
-
-test('the fee is the amount above the price, whatever fee field is sent', async () => {
-  for (const fee_customer of [820, 0, 'many', undefined])
-    expect(await openWith({ amount: 50_820, fee_customer })).toMatchObject({ amount: 50_820, fee: 820 })
-})
-
-test('an unknown status leaves the payment open', async () => {
-  expect(await openWith({ status: 'WAITING' })).toMatchObject({ status: 'UNPAID' })
 })
 
 test.each([

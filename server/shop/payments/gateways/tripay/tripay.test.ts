@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyNo, replyYes } from '#tests/simulators/scripted-server.ts'
+import { replyNo, replyYes, type ScriptedReply } from '#tests/simulators/scripted-server.ts'
 import { DEMO_MERCHANT } from '#tests/simulators/tripay-server.ts'
 import { TEST_REQUEST } from '#tests/support/gateway-worlds.ts'
 import { openTripay } from '#tests/support/shop-gateways.ts'
@@ -108,12 +108,6 @@ test('fetchStatus passes on an unknown status and any whole amount', async () =>
   })
 })
 
-test('fetchStatus refuses the reply about another payment', async () => {
-  const gateway = await gatewayWithReplies(replyYes(DATA))
-
-  await expect(gateway.fetchStatus('T0001000000000000007')).rejects.toMatchObject({ kind: 'unavailable' })
-})
-
 test.each([
   ['Transaction not found', 404],
   ['Transaksi tidak ditemukan', 200],
@@ -141,21 +135,16 @@ test('only a row with exactly our reference is ours', async () => {
   expect(await (await gatewayWithReplies(replyYes([]))).find('REF-1')).toBeNull()
 })
 
-test('an invalid list is unavailable, not an empty result', async () => {
-  for (const rows of [null, {}, 'x', [null], [{ reference: 7 }]]) {
-    const gateway = await gatewayWithReplies(replyYes(rows))
-    await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
-  }
-})
+type Unavailable = [name: string, ask: 'fetchStatus' | 'find', ...replies: ScriptedReply[]]
 
-test('a listed payment without detail is unavailable', async () => {
-  const gateway = await gatewayWithReplies(replyYes([DATA]), replyNo('Transaction not found'))
-
-  await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
-})
-
-test('find refuses the payment of another order', async () => {
-  const gateway = await gatewayWithReplies(replyYes([DATA]), replyYes({ ...DATA, merchant_ref: 'REF-2' }))
-
-  await expect(gateway.find('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
+test.each<Unavailable>([
+  ['the reply about another payment', 'fetchStatus', replyYes(DATA)],
+  ...[null, {}, 'x', [null], [{ reference: 7 }]].map(
+    (rows): Unavailable => ['an invalid list', 'find', replyYes(rows)],
+  ),
+  ['a listed payment without detail', 'find', replyYes([DATA]), replyNo('Transaction not found')],
+  ['the payment of another order', 'find', replyYes([DATA]), replyYes({ ...DATA, merchant_ref: 'REF-2' })],
+])('%s is unavailable, not an empty result', async (_, ask, ...replies) => {
+  const gateway = await gatewayWithReplies(...replies)
+  await expect(gateway[ask]('REF-1')).rejects.toMatchObject({ kind: 'unavailable' })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { inShop, inSqlite, ORDER, openShop, type Shop } from '#tests/support/shop.ts'
+import type { SeenOrder } from './checkout.service.ts'
 import { GatewayError } from './gateways/payment-gateway.ts'
 
 inShop('an order opens a payment that stays payable until it expires', async (shop) => {
@@ -42,13 +43,25 @@ inSqlite('the reply contains no full username, no command and no gateway referen
   for (const hidden of ['Steve', 'points give', gatewayReference]) expect(text).not.toContain(hidden)
 })
 
-test.each(['failed', 'expired', 'unavailable'])(
-  'refuses an order when the bot check is %s',
-  async (verdict) => {
+const refused = (code: string, ...orders: Partial<SeenOrder>[]) =>
+  orders.map((order): [Partial<SeenOrder>, string] => [order, code])
+
+test.each([
+  ...['failed', 'expired', 'unavailable'].flatMap((turnstileToken) =>
+    refused(`security_check_${turnstileToken}`, { turnstileToken }),
+  ),
+  ...['all', 'Everyone', '-flag', 'Herobrine'].flatMap((username) =>
+    refused('username_reserved', { username }),
+  ),
+  ...refused('product_not_found', { productId: 'GONE' }),
+  ...refused('method_not_available', { productId: 'SMALL', paymentMethod: 'BRIVA' }),
+  ...refused('amount_changed', { total: 49_999 }, { paymentMethod: 'BCAVA', total: 50_000 }),
+])(
+  'refuses the order %j with %s, before anything is stored and the gateway is called',
+  async (order, code) => {
     await using shop = await openShop()
-    await expect(shop.order({ turnstileToken: verdict })).rejects.toMatchObject({
-      code: `security_check_${verdict}`,
-    })
+    await shop.addProduct({ price: 9_000 }, 'SMALL')
+    await expect(shop.order(order)).rejects.toMatchObject({ code })
 
     expect(shop.tripay.requests).toEqual([])
     expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
@@ -74,23 +87,6 @@ test('the owner sets how many orders a player may place in ten minutes', async (
   await shop.order()
 
   await expect(shop.order()).rejects.toMatchObject({ code: 'too_many_requests' })
-})
-
-test('refuses an unknown product or an unsuitable payment method before calling the gateway', async () => {
-  await using shop = await openShop()
-  await shop.addProduct({ price: 9_000 }, 'SMALL')
-
-  await expect(shop.order({ productId: 'GONE' })).rejects.toMatchObject({ code: 'product_not_found' })
-  await expect(shop.order({ productId: 'SMALL', paymentMethod: 'BRIVA' })).rejects.toMatchObject({
-    code: 'method_not_available',
-  })
-  expect(shop.tripay.requests).toEqual([])
-})
-
-test.each(['all', 'Everyone', '-flag', 'Herobrine'])('refuses the reserved name %s', async (username) => {
-  await using shop = await openShop()
-  await expect(shop.order({ username })).rejects.toMatchObject({ code: 'username_reserved' })
-  expect(await shop.db.selectFrom('orders').selectAll().execute()).toEqual([])
 })
 
 inSqlite('a free order is paid and enqueued at once, without the gateway', async (shop) => {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { startGameConsole } from '#tests/simulators/game-console.ts'
-import { onBoth, onSqlite, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, onSqlite } from '#tests/support/databases.ts'
 import {
   deliveryWorld,
   handClock,
@@ -168,24 +168,6 @@ onBoth('a result that the database refuses at first is recorded on retry', async
   expect(failures).toHaveLength(1)
   expect(await world.row(id)).toMatchObject({ state: 'done' })
   expect(console.executed).toEqual(['one'])
-})
-
-test('an action with a command that can never be sent fails as a whole and needs a person', async () => {
-  await using database = await openTestDatabase('sqlite')
-  const server = await startGameConsole({ password: 'secret' })
-  const console = createGameConsole({ host: '127.0.0.1', port: server.port, password: 'secret' })
-  const world = deliveryWorld(database, { console })
-  const { id } = await world.pay('Steve', 'say one', `say ${'x'.repeat(1_500)}`)
-  await world.deliverAll()
-  await server.close()
-
-  expect(server.executed()).toEqual([])
-  expect(await world.row(id)).toMatchObject({
-    state: 'failed',
-    done_commands: 0,
-    needs_person: 1,
-    attempts: 1,
-  })
 })
 
 onSqlite('wake sends at once, and stop waits for the command in flight', async (database) => {

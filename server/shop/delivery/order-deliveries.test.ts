@@ -17,7 +17,3 @@ test('one group for each server and way of sending, in the order of the commands
     { server: 'survival', waitOnline: true, texts: ['e'] },
   ])
 })
-
-test('an order without commands still has one group', () => {
-  expect(splitCommands([], 'survival')).toEqual([{ server: 'survival', waitOnline: false, texts: [] }])
-})

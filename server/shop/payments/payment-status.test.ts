@@ -2,12 +2,7 @@ import { expect, test } from 'vitest'
 import { PAYMENT_STATUSES, type PaymentStatus } from '#contract/shop/payment.ts'
 import { canMove } from './payment-status.ts'
 
-test('only a refund follows a payment', () => {
-  expect(PAYMENT_STATUSES.filter((to) => canMove('PAID', to))).toEqual(['REFUND'])
-})
-
-test('nothing comes after a refund, and nothing becomes unpaid again', () => {
-  expect(PAYMENT_STATUSES.filter((to) => canMove('REFUND', to))).toEqual([])
+test('nothing becomes unpaid again', () => {
   expect(PAYMENT_STATUSES.filter((from) => canMove(from, 'UNPAID'))).toEqual([])
 })
 

@@ -54,16 +54,6 @@ test('the time of payment is the gateway’s, unless it is before the order or i
   }
 })
 
-inSqlite('a payment after a failure counts and is flagged', async (shop) => {
-  const reference = await shop.order()
-  await shop.callback(reference, { status: 'FAILED' })
-  await shop.callback(reference, { status: 'PAID' })
-
-  expect(await statusOf(shop, reference)).toBe('PAID')
-  expect(await shop.flags(reference)).toEqual(['paid_after_failure'])
-  expect(await shop.deliverAll()).toHaveLength(1)
-})
-
 inSqlite('a refund that arrives before its payment delivers nothing', async (shop) => {
   const reference = await shop.order()
   await shop.callback(reference, { status: 'REFUND' })

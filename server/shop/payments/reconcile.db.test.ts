@@ -95,19 +95,6 @@ inSqlite('during a gateway outage the order stays open and is checked again', as
   expect(await statusOf(shop, reference)).toBe('PAID')
 })
 
-test('a payment whose open reply was lost is found at the gateway with its payment data', async () => {
-  await using shop = await openShop()
-  shop.tripay.setFault('lost-answer')
-  await expect(shop.order({ paymentMethod: 'BRIVA' })).rejects.toMatchObject({ code: 'payment_unavailable' })
-  shop.tripay.setFault(null)
-  const reference = String(shop.tripay.transactions()[0]?.merchant_ref)
-  expect((await shop.payments.find(reference))?.pay_code).toBeNull()
-
-  shop.clock.pass(10_000)
-  await shop.reconciler.run()
-  expect((await shop.payments.find(reference))?.pay_code).toMatch(/^0000/)
-})
-
 inSqlite('an open request that never reached the gateway fails after three checks', async (shop) => {
   shop.tripay.setFault('reset')
   await expect(shop.order()).rejects.toMatchObject({ code: 'payment_unavailable' })

@@ -1,11 +1,8 @@
 // Limit per player: counted in the transaction of the order, so that no two orders at once pass it.
-import { expect, test } from 'vitest'
-import { demoSettings } from '#content/settings/index.ts'
-import { DATABASES } from '#tests/support/databases.ts'
-import { ADDRESS, inShop, inSqlite, ORDER, openShop, type Shop } from '#tests/support/shop.ts'
+import { expect } from 'vitest'
+import { ADDRESS, inShop, inSqlite, ORDER, type Shop } from '#tests/support/shop.ts'
 import { countedSince } from './player-limit.service.ts'
 
-const { payments } = demoSettings
 const LIMITED = 'LIMITED'
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -14,23 +11,6 @@ const tryOrder = (shop: Shop, username: string) =>
     (reference) => reference,
     ({ code }: { code: string }) => code,
   )
-
-test.each(DATABASES)(
-  '%s: of twenty orders at once exactly as many pass as the limit allows',
-  async (kind) => {
-    await using shop = await openShop(kind, {
-      // The limit of orders in ten minutes is another rule.
-      settings: { payments: { ...payments, limits: { ...payments.limits, orders_in_10_minutes: 1_000 } } },
-    })
-    await shop.addProduct({ limit: { count: 2, period: 'ever' } }, LIMITED)
-
-    const results = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => tryOrder(shop, index % 2 ? 'Steve' : 'sTEVE')),
-    )
-    expect(results.filter((result) => result !== 'limit_reached')).toHaveLength(2)
-    expect(await tryOrder(shop, 'Alex')).not.toBe('limit_reached')
-  },
-)
 
 inShop(
   'open and paid orders count, expired, failed and refunded ones do not, nor what was given by hand',

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { isImageUrl } from '#contract/shop/store-admin.ts'
-import { BLOB_NAME, type BlobStore } from '#server/platform/blobs/blob-store.ts'
+import { BLOB_NAME } from '#server/platform/blobs/blob-store.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createPictures } from '#server/platform/pictures/pictures.service.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, onSqliteWith, openTestDatabase } from '#tests/support/databases.ts'
 import { memoryBlobs } from '#tests/support/memory-blobs.ts'
 import { addProduct } from '#tests/support/orders.ts'
 import { createProductImages, type ProductImages } from './product-images.service.ts'
@@ -16,8 +16,9 @@ const PNG = await sharp({ create: { width: 40, height: 20, channels: 3, backgrou
   .toBuffer()
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
+async function startUploads(kind: DatabaseKind) {
   const database = await openTestDatabase(kind)
+  const { blobs, stored } = memoryBlobs()
   const pictures = createPictures({ blobs, random: systemRandom, log: { warn() {} } })
   const told: object[] = []
   const log = { info: (details: object) => told.push(details) }
@@ -36,6 +37,8 @@ async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
     clock: app.clock,
     audit: app.audit,
     told,
+    blobs,
+    stored,
     upload,
     /** The address of one more. */
     add: async (): Promise<string> => (await images?.add(PNG, 'ayu')) ?? '',
@@ -48,10 +51,10 @@ async function startUploads(blobs: BlobStore, kind: DatabaseKind = 'sqlite') {
   }
 }
 
-test.each(DATABASES)('%s: an image is re-encoded, fits the product form and is audited', async (kind) => {
-  const { blobs, stored } = memoryBlobs()
-  await using app = await startUploads(blobs, kind)
+const onBoth = onBothWith(startUploads)
+const onSqlite = onSqliteWith(startUploads)
 
+onBoth('an image is re-encoded, fits the product form and is audited', async ({ stored, ...app }) => {
   const { image_url } = await (await app.upload(new Blob([PNG], { type: 'text/html' }))).json()
 
   expect(image_url).toMatch(/^\/uploads\/[0-9A-Z]{26}-960\.webp$/)
@@ -63,9 +66,7 @@ test.each(DATABASES)('%s: an image is re-encoded, fits the product form and is a
   expect(entry).toMatchObject({ admin: 'ayu', action: 'product_image_added' })
 })
 
-test.each(DATABASES)('%s: a failed database write leaves no file', async (kind) => {
-  const { blobs, stored } = memoryBlobs()
-  await using app = await startUploads(blobs, kind)
+onBoth('a failed database write leaves no file', async ({ stored, ...app }) => {
   await app.db.schema.dropTable('upload').execute()
 
   expect((await app.upload(new Blob([PNG]))).status).toBe(500)
@@ -73,9 +74,7 @@ test.each(DATABASES)('%s: a failed database write leaves no file', async (kind) 
   expect((await app.audit.list({ page: 1 })).entries.map(({ action }) => action)).toEqual(['login'])
 })
 
-test.each(DATABASES)('%s: removes only uploads that were not saved within a day', async (kind) => {
-  const { blobs, stored } = memoryBlobs()
-  await using app = await startUploads(blobs, kind)
+onBoth('removes only uploads that were not saved within a day', async ({ stored, ...app }) => {
   const [forgotten, saved, byHand] = [await app.add(), await app.add(), await app.add()]
   await addProduct(app.db, 'A', { image_url: saved })
   await addProduct(app.db, 'B', { image_url: `https://angkasa.test${byHand.replace('-960', '-1600')}` })
@@ -93,9 +92,7 @@ test.each(DATABASES)('%s: removes only uploads that were not saved within a day'
   expect([await app.waiting(), app.told]).toEqual([1, [{ removed: 1 }]])
 })
 
-test('an image that was part of a product is not removed when replaced', async () => {
-  const { blobs, stored } = memoryBlobs()
-  await using app = await startUploads(blobs)
+onSqlite('an image that was part of a product is not removed when replaced', async ({ stored, ...app }) => {
   const url = await app.add()
   await addProduct(app.db, 'A', { image_url: url })
   app.clock.pass(DAY_MS)
@@ -107,14 +104,13 @@ test('an image that was part of a product is not removed when replaced', async (
   expect(stored.size).toBe(3)
 })
 
-test('a failed removal is retried', async () => {
-  const { blobs, stored } = memoryBlobs()
+onSqlite('a failed removal is retried', async ({ blobs, stored, ...app }) => {
   let isAway = true
-  const remove: BlobStore['remove'] = async (name) => {
+  const { remove } = blobs
+  blobs.remove = async (name) => {
     if (isAway && name.includes('-960')) throw new Error('away')
-    return blobs.remove(name)
+    return remove(name)
   }
-  await using app = await startUploads({ ...blobs, remove })
   await app.add()
   app.clock.pass(DAY_MS)
   await app.sweep()

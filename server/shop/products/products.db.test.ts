@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
-import type { Database } from '#server/platform/database/schema.ts'
 import type { AppError } from '#server/platform/kernel/app-error.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { onBoth } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { PRODUCT_FORM as FORM } from '#tests/support/forms.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { seedProducts } from './built-in-products.service.ts'
@@ -19,7 +18,9 @@ const SHOP = {
   currentSettings: () => ({ categories: { list: [{ id: 'points', name: { en: 'Points', id: 'Poin' } }] } }),
 }
 
-function openProducts(db: Database) {
+async function openProducts(kind: DatabaseKind) {
+  const database = await openTestDatabase(kind)
+  const { db } = database
   const deps = { db, clock: systemClock, random: systemRandom, servers: gameServers(), ...SHOP }
   const audit = createAudit(deps)
   let changes = 0
@@ -28,8 +29,11 @@ function openProducts(db: Database) {
     await sleep(20)
     changes += 1
   }
-  return { products: createProducts({ ...deps, audit, onChange }), audit, changes: () => changes }
+  const products = createProducts({ ...deps, audit, onChange })
+  return Object.assign(database, { products, audit, changes: () => changes })
 }
+
+const onBoth = onBothWith(openProducts)
 
 const codeOf = (failing: Promise<unknown>) =>
   failing.then(
@@ -37,9 +41,7 @@ const codeOf = (failing: Promise<unknown>) =>
     ({ code }: AppError) => code,
   )
 
-onBoth('adding, editing and deleting a product is in the audit log', async (database) => {
-  const { products, audit, changes } = openProducts(database.db)
-
+onBoth('adding, editing and deleting a product is in the audit log', async ({ products, audit, changes }) => {
   const added = await products.add({ ...FORM, description_id: ['80 poin'] }, 'ayu')
   expect(added).toMatchObject({
     ...FORM,
@@ -75,8 +77,7 @@ onBoth('adding, editing and deleting a product is in the audit log', async (data
   ])
 })
 
-onBoth('an edit of an old version is a conflict; without a version it wins', async (database) => {
-  const { products } = openProducts(database.db)
+onBoth('an edit of an old version is a conflict; without a version it wins', async ({ products }) => {
   const { _id } = await products.add(FORM, 'ayu')
   await products.edit(_id, { ...FORM, price: 1_000, version: 1 }, 'ayu')
 
@@ -85,17 +86,14 @@ onBoth('an edit of an old version is a conflict; without a version it wins', asy
   expect(await products.edit(_id, { ...FORM, price: 3_000 }, 'budi')).toMatchObject({ version: 3 })
 })
 
-onBoth('an unknown product cannot be edited or deleted', async (database) => {
-  const { products, changes } = openProducts(database.db)
-
+onBoth('an unknown product cannot be edited or deleted', async ({ products, changes }) => {
   expect(await codeOf(products.edit('X', { ...FORM, version: 1 }, 'ayu'))).toBe('product_not_found')
   expect(await codeOf(products.edit('X', FORM, 'ayu'))).toBe('product_not_found')
   expect(await codeOf(products.remove('X', 'ayu'))).toBe('product_not_found')
   expect(changes()).toBe(0)
 })
 
-onBoth('a hundred concurrent edits are each audited, and one is the result', async (database) => {
-  const { products, audit } = openProducts(database.db)
+onBoth('a hundred concurrent edits are each audited, and one is the result', async ({ products, audit }) => {
   const { _id } = await products.add(FORM, 'ayu')
   const prices = Array.from({ length: 100 }, (_, index) => (index + 1) * 1_000 + 500)
 
@@ -114,8 +112,7 @@ onBoth('a hundred concurrent edits are each audited, and one is the result', asy
   expect(codes.filter((code) => code === 'conflict')).toHaveLength(99)
 })
 
-onBoth('of fifty concurrent deletions one succeeds', async (database) => {
-  const { products } = openProducts(database.db)
+onBoth('of fifty concurrent deletions one succeeds', async ({ products }) => {
   const { _id } = await products.add(FORM, 'ayu')
 
   const codes = await Promise.all(Array.from({ length: 50 }, () => codeOf(products.remove(_id, 'ayu'))))
@@ -124,9 +121,8 @@ onBoth('of fifty concurrent deletions one succeeds', async (database) => {
   expect(codes.filter((code) => code === 'product_not_found')).toHaveLength(49)
 })
 
-onBoth('example products are inserted once by concurrent starts', async ({ db }) => {
+onBoth('example products are inserted once by concurrent starts', async ({ db, products }) => {
   const deps = { clock: systemClock, random: systemRandom }
-  const { products } = openProducts(db)
 
   const filled = await Promise.all([1, 2, 3].map(() => seedProducts(db, deps)))
   expect(filled.toSorted()).toEqual([0, 0, 5])
@@ -138,12 +134,11 @@ onBoth('example products are inserted once by concurrent starts', async ({ db })
   expect(await products.list()).toEqual([])
 })
 
-onBoth('example products are not inserted beside others', async (database) => {
-  const { products } = openProducts(database.db)
+onBoth('example products are not inserted beside others', async ({ db, products }) => {
   const { _id } = await products.add(FORM, 'ayu')
 
-  expect(await seedProducts(database.db, { clock: systemClock, random: systemRandom })).toBe(0)
-  expect(await findProduct(database.db, _id)).toMatchObject({
+  expect(await seedProducts(db, { clock: systemClock, random: systemRandom })).toBe(0)
+  expect(await findProduct(db, _id)).toMatchObject({
     commands: [{ text: 'points give %player% 80', server: null, waitOnline: false }],
   })
 })

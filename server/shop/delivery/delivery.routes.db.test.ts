@@ -94,7 +94,7 @@ onSqlite('failed actions above the batch are counted and resent by the next requ
   expect((await site.ask('POST', '/retry-failed')).json()).toEqual({ resent: 2, remaining: 0 })
 })
 
-onSqlite('a sending action has no next try', async (site) => {
+onSqlite('an action that is being sent does not wait any more', async (site) => {
   await site.pay('Ann', 'points')
   await site.pay('Ben', 'points')
   const counted: number[] = []

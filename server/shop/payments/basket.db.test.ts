@@ -79,17 +79,10 @@ test.each(DATABASES)(
 )
 
 onBoth('a refund takes back each line quantity times', async (shop) => {
-  const take = (points: number) => JSON.stringify([`points take %player% ${points}`])
-  await shop.db
-    .updateTable('product')
-    .set({ refund_commands: take(120) })
-    .where('id', '=', 'BIG')
-    .execute()
-  await shop.db
-    .updateTable('product')
-    .set({ refund_commands: take(40) })
-    .where('id', '=', 'PACK')
-    .execute()
+  for (const [id, points] of [['BIG', 120] as const, ['PACK', 40] as const]) {
+    const refund_commands = JSON.stringify([`points take %player% ${points}`])
+    await shop.db.updateTable('product').set({ refund_commands }).where('id', '=', id).execute()
+  }
   const { reference } = await placeBasket(shop, LINES)
   await shop.callback(reference)
   await shop.deliverAll()

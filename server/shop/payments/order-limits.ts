@@ -39,7 +39,6 @@ export async function countOrder(
   if (site) await limits.require(`order from site ${site}`, PER_SITE)
 }
 
-/** Throws `too_many_requests` above a limit. */
 export async function countCode(limits: Limits, address: string): Promise<void> {
   const site = siteOf(address)
   await limits.require(`coupon from ${networkOf(address)}`, CODES_PER_NETWORK)

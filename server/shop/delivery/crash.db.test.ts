@@ -1,7 +1,7 @@
 // Crashes during a delivery, and several workers on one database.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { onBoth } from '#tests/support/databases.ts'
+import { onBoth, type TestDatabase } from '#tests/support/databases.ts'
 import {
   type DeliveryWorld,
   deliveryWorld,
@@ -18,6 +18,18 @@ const LEASE_MS = 60_000
 async function killed(world: DeliveryWorld, reached: Promise<void>): Promise<void> {
   world.delivery.deliverNext()
   await reached
+}
+
+type Crash = { console: GameConsole; reached: Promise<void> }
+
+/** The worker that comes after one that was killed while it delivered these commands. */
+async function afterCrash(database: TestDatabase, { console: dead, reached }: Crash, ...commands: string[]) {
+  const clock = handClock()
+  const before = deliveryWorld(database, { clock, console: dead })
+  const { id } = await before.pay('Steve', ...commands)
+  await killed(before, reached)
+  const console = scriptedConsole()
+  return { id, clock, console, after: deliveryWorld(database, { clock, console }) }
 }
 
 function never(): Promise<never> {
@@ -52,14 +64,7 @@ function sending(last: string) {
 onBoth(
   'an action whose worker crashed while connecting is sent after the lease expires',
   async (database) => {
-    const clock = handClock()
-    const { console: dead, reached } = connecting()
-    const before = deliveryWorld(database, { clock, console: dead })
-    const { id } = await before.pay('Steve', 'one')
-    await killed(before, reached)
-
-    const console = scriptedConsole()
-    const after = deliveryWorld(database, { clock, console })
+    const { id, clock, console, after } = await afterCrash(database, connecting(), 'one')
     await after.deliverAll()
     expect(console.executed).toEqual([])
 
@@ -73,14 +78,8 @@ onBoth(
 onBoth(
   'an action whose worker crashed during a command becomes unknown and is never resent automatically',
   async (database) => {
-    const clock = handClock()
-    const { console: dead, reached } = sending('two')
-    const before = deliveryWorld(database, { clock, console: dead })
-    const { id } = await before.pay('Steve', 'one', 'two', 'three')
-    await killed(before, reached)
-
-    const console = scriptedConsole()
-    const after = deliveryWorld(database, { clock, console })
+    const commands = ['one', 'two', 'three']
+    const { id, clock, console, after } = await afterCrash(database, sending('two'), ...commands)
     await after.deliverAll()
     expect(await after.row(id)).toMatchObject({ state: 'sending' })
 
@@ -104,7 +103,6 @@ onBoth(
 )
 
 onBoth('an action whose worker crashed between two commands continues with the second', async (database) => {
-  const clock = handClock()
   const { given, give } = signal()
   const half = scriptedConsole()
   const { run } = half
@@ -113,12 +111,8 @@ onBoth('an action whose worker crashed between two commands continues with the s
     give()
     return never()
   }
-  const before = deliveryWorld(database, { clock, console: half })
-  const { id } = await before.pay('Steve', 'one', 'two')
-  await killed(before, given)
-
-  const console = scriptedConsole()
-  const after = deliveryWorld(database, { clock, console })
+  const crash = { console: half, reached: given }
+  const { id, clock, console, after } = await afterCrash(database, crash, 'one', 'two')
   clock.pass(LEASE_MS)
   await after.deliverAll()
   expect([half.executed, console.executed]).toEqual([['one'], ['two']])

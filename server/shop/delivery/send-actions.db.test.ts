@@ -5,6 +5,10 @@ import { delivered, openAdmin, START } from '#tests/support/delivery-world.ts'
 
 const onBoth = onBothWith(openAdmin)
 
+function entryOf(action: string, id: string, detail: string) {
+  return { admin: 'ayu', action, subject: '.Putri', target: expect.any(String), detail, after: { id } }
+}
+
 onBoth('resend creates a new action and keeps the history of the old one', async (admin) => {
   const { id, orderId } = await delivered(admin, 'done', 'one', 'two')
   const before = await admin.sendActions.get(id)
@@ -20,16 +24,7 @@ onBoth('resend creates a new action and keeps the history of the old one', async
 
   expect(admin.console.executed).toEqual(['one', 'two', 'one', 'two'])
   expect(await admin.sendActions.get(id)).toEqual(before)
-  expect(admin.audited).toEqual([
-    {
-      admin: 'ayu',
-      action: 'send_action_resent',
-      subject: '.Putri',
-      target: expect.any(String),
-      detail: 'asked for it',
-      after: { id },
-    },
-  ])
+  expect(admin.audited).toEqual([entryOf('send_action_resent', id, 'asked for it')])
 })
 
 onBoth('resend skips the done commands of a failed action', async (admin) => {
@@ -111,16 +106,7 @@ onBoth('an unknown action becomes done when a person has checked it', async (adm
   })
   expect(await admin.delivery.findDelivery(orderId)).toEqual({ state: 'delivered', at })
   await admin.sendActions.markChecked({ id, admin: 'ayu' })
-  expect(admin.audited).toEqual([
-    {
-      admin: 'ayu',
-      action: 'send_action_checked',
-      subject: '.Putri',
-      target: expect.any(String),
-      detail: 'she has her points',
-      after: { id },
-    },
-  ])
+  expect(admin.audited).toEqual([entryOf('send_action_checked', id, 'she has her points')])
 })
 
 onBoth('a failed action stays failed when a person has checked it', async (admin) => {

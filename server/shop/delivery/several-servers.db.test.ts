@@ -13,7 +13,7 @@ async function open(kind: DatabaseKind) {
   }
   const servers = gameServers(THREE_SERVERS)
   const world = deliveryWorld(database, { consoles, servers })
-  return { ...world, consoles, servers, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+  return Object.assign(database, world, { consoles, servers })
 }
 
 const on = (server: string, text: string) => ({ server, text })

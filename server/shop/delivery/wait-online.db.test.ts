@@ -19,14 +19,7 @@ async function open(kind: DatabaseKind) {
     await world.deliverAll()
   }
   const state = async (orderId: string) => delivery.findDelivery(orderId)
-  return {
-    ...world,
-    console,
-    logged,
-    later,
-    state,
-    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
-  }
+  return Object.assign(database, world, { console, logged, later, state })
 }
 
 const waits = (text: string) => ({ text, waitOnline: true })

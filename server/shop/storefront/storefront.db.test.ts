@@ -24,15 +24,10 @@ async function open(
   await createSumsCheck({ db, clock, log: { warn: () => {} } }).rebuild()
   const currentSettings = () => ({ storefront })
   const service = createStorefront({ db, clock, currentSettings, countsTests, onChange: () => {} })
-  return {
-    db,
-    view: service.view,
-    closed: service.closed,
-    wait: (until: string) => {
-      time = new Date(until)
-    },
-    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  const wait = (until: string) => {
+    time = new Date(until)
   }
+  return Object.assign(database, service, { wait })
 }
 
 const paid = (number: number, at: string, change: Partial<OrderRow> = {}) =>

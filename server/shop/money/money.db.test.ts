@@ -1,10 +1,10 @@
 // The money screen: sums of a period, the period before, months, and the board that compares gateway, orders, deliveries.
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import type { Database } from '#server/platform/database/schema.ts'
 import { createDonations } from '#server/shop/payments/donations.service.ts'
 import { createUnknownPayments } from '#server/shop/payments/unknown-payments.service.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
-import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, type TestDatabase } from '#tests/support/databases.ts'
 import { addProduct, insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { inShop, type openShop } from '#tests/support/shop.ts'
 import { createMoney } from './money.service.ts'
@@ -13,9 +13,7 @@ import { createReconciliation } from './reconciliation.service.ts'
 const clock = { now: () => new Date('2026-11-16T13:14:00Z') }
 const silent = { warn: () => {} }
 
-async function open(kind: DatabaseKind, rows: OrderRow[]) {
-  const database = await openTestDatabase(kind)
-  const { db } = database
+async function open({ db }: TestDatabase, rows: OrderRow[]) {
   await insertOrders(db, rows)
   await createSumsCheck({ db, clock, log: silent }).rebuild()
   const countsTests = false
@@ -29,77 +27,74 @@ async function open(kind: DatabaseKind, rows: OrderRow[]) {
   })
   const unknownPayments = { list: async () => [] }
   const board = createReconciliation({ db, clock, unknownPayments, countsTests }).board
-  return { db, look: money.look, board, [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
+  return { look: money.look, board }
 }
 
 const sold = (number: number, at: string, change: Partial<OrderRow> = {}) =>
   orderRow(number, { status: 'PAID', created_at: at, paid_at: at, price: 50_000, ...change })
 
-test.each(DATABASES)(
-  '%s: sums of a period by day, product and method, without tests and gifts',
-  async (kind) => {
-    await using site = await open(kind, [
-      // 17:00 UTC is midnight in Jakarta.
-      sold(1, '2026-10-31T16:59:59.000Z'),
-      sold(2, '2026-10-31T17:00:00.000Z', { product_id: 'A', product_name: 'Old pack' }),
-      sold(3, '2026-11-02T05:00:00.000Z', {
-        product_id: 'B',
-        method: 'BCAVA',
-        fee: 5_500,
-        gateway_fee: 6_000,
-      }),
-      sold(4, '2026-11-02T05:00:00.000Z', { is_test: 1 }),
-      sold(5, '2026-11-02T05:00:00.000Z', { given_by: 'ayu', price: 0 }),
-      sold(6, '2026-11-02T05:00:00.000Z', { status: 'REFUND', product_id: 'B' }),
-      orderRow(7, { status: 'EXPIRED', created_at: '2026-11-02T05:00:00.000Z' }),
-      sold(8, '2026-11-16T03:00:00.000Z', { product_id: 'B', delivery: 'queued' }),
-    ])
-    await addProduct(site.db, 'B', { name: '80 Premium Points', name_id: '80 Poin Premium' })
-    const look = await site.look({ from: '2026-11-01', until: '2026-11-16' })
-
-    expect(look.totals).toEqual({
-      paid: 3,
-      price: 150_000,
+onBoth('sums of a period by day, product and method, without tests and gifts', async (database) => {
+  const site = await open(database, [
+    // 17:00 UTC is midnight in Jakarta.
+    sold(1, '2026-10-31T16:59:59.000Z'),
+    sold(2, '2026-10-31T17:00:00.000Z', { product_id: 'A', product_name: 'Old pack' }),
+    sold(3, '2026-11-02T05:00:00.000Z', {
+      product_id: 'B',
+      method: 'BCAVA',
       fee: 5_500,
       gateway_fee: 6_000,
-      fee_unknown: 2,
-      received: 149_500,
-    })
-    expect(look.bars.filter(({ price }) => price > 0)).toEqual([
-      { from: '2026-11-01', until: '2026-11-01', price: 50_000, paid: 1 },
-      { from: '2026-11-02', until: '2026-11-02', price: 50_000, paid: 1 },
-      { from: '2026-11-16', until: '2026-11-16', price: 50_000, paid: 1 },
-    ])
-    expect(look.bars).toHaveLength(16)
-    expect(look.products.map(({ id, name, name_id, price }) => [id, name, name_id, price])).toEqual([
-      ['B', '80 Premium Points', '80 Poin Premium', 100_000],
-      ['A', 'Old pack', '', 50_000],
-    ])
-    expect(look.methods.map(({ method, price }) => [method, price])).toEqual([
-      ['QRIS', 100_000],
-      ['BCAVA', 50_000],
-    ])
-    expect(look.funnel).toEqual({
-      placed: 5,
-      converted: 4,
-      expired: 1,
-      failed: 0,
-      paid: 3,
-      delivered: 2,
-      refunded: 1,
-      refunded_price: 50_000,
-    })
-    expect(look.before).toEqual({ from: '2026-10-01', until: '2026-10-16', price: 0 })
-    expect(look.months.map(({ month, price }) => [month, price])).toEqual([
-      ['2026-11', 150_000],
-      ['2026-10', 50_000],
-    ])
-    expect(look.is_open).toBe(true)
-  },
-)
+    }),
+    sold(4, '2026-11-02T05:00:00.000Z', { is_test: 1 }),
+    sold(5, '2026-11-02T05:00:00.000Z', { given_by: 'ayu', price: 0 }),
+    sold(6, '2026-11-02T05:00:00.000Z', { status: 'REFUND', product_id: 'B' }),
+    orderRow(7, { status: 'EXPIRED', created_at: '2026-11-02T05:00:00.000Z' }),
+    sold(8, '2026-11-16T03:00:00.000Z', { product_id: 'B', delivery: 'queued' }),
+  ])
+  await addProduct(database.db, 'B', { name: '80 Premium Points', name_id: '80 Poin Premium' })
+  const look = await site.look({ from: '2026-11-01', until: '2026-11-16' })
 
-test.each(DATABASES)('%s: paid orders of a period by the gateway that took them', async (kind) => {
-  await using site = await open(kind, [
+  expect(look.totals).toEqual({
+    paid: 3,
+    price: 150_000,
+    fee: 5_500,
+    gateway_fee: 6_000,
+    fee_unknown: 2,
+    received: 149_500,
+  })
+  expect(look.bars.filter(({ price }) => price > 0)).toEqual([
+    { from: '2026-11-01', until: '2026-11-01', price: 50_000, paid: 1 },
+    { from: '2026-11-02', until: '2026-11-02', price: 50_000, paid: 1 },
+    { from: '2026-11-16', until: '2026-11-16', price: 50_000, paid: 1 },
+  ])
+  expect(look.bars).toHaveLength(16)
+  expect(look.products.map(({ id, name, name_id, price }) => [id, name, name_id, price])).toEqual([
+    ['B', '80 Premium Points', '80 Poin Premium', 100_000],
+    ['A', 'Old pack', '', 50_000],
+  ])
+  expect(look.methods.map(({ method, price }) => [method, price])).toEqual([
+    ['QRIS', 100_000],
+    ['BCAVA', 50_000],
+  ])
+  expect(look.funnel).toEqual({
+    placed: 5,
+    converted: 4,
+    expired: 1,
+    failed: 0,
+    paid: 3,
+    delivered: 2,
+    refunded: 1,
+    refunded_price: 50_000,
+  })
+  expect(look.before).toEqual({ from: '2026-10-01', until: '2026-10-16', price: 0 })
+  expect(look.months.map(({ month, price }) => [month, price])).toEqual([
+    ['2026-11', 150_000],
+    ['2026-10', 50_000],
+  ])
+  expect(look.is_open).toBe(true)
+})
+
+onBoth('paid orders of a period by the gateway that took them', async (database) => {
+  const site = await open(database, [
     sold(1, '2026-10-31T16:59:59.000Z', { gateway: 'midtrans' }),
     sold(2, '2026-10-31T17:00:00.000Z', { gateway: 'midtrans' }),
     sold(3, '2026-11-02T05:00:00.000Z'),
@@ -115,8 +110,8 @@ test.each(DATABASES)('%s: paid orders of a period by the gateway that took them'
   ])
 })
 
-test.each(DATABASES)('%s: the board names orders that do not add up', async (kind) => {
-  await using site = await open(kind, [
+onBoth('the board names orders that do not add up', async (database) => {
+  const site = await open(database, [
     sold(1, '2026-11-16T03:00:00.000Z', { delivery: 'delivered' }),
     sold(2, '2026-11-16T03:00:00.000Z', { delivery: 'queued' }),
     sold(3, '2026-11-15T03:00:00.000Z', { delivery: 'unknown' }),
@@ -187,20 +182,17 @@ function unknownPaymentsOf(shop: Awaited<ReturnType<typeof openShop>>) {
 
 const auditOf = (db: Database) => db.selectFrom('audit_entry').select(['action', 'admin', 'detail']).execute()
 
-test.each(DATABASES)(
-  '%s: what the gateway keeps of a refunded order is missing in the payout',
-  async (kind) => {
-    await using site = await open(kind, [
-      sold(1, '2026-11-02T05:00:00.000Z', { gateway_fee: 1_000, fee: 0, amount: 50_000 }),
-      sold(2, '2026-11-02T05:00:00.000Z', {
-        status: 'REFUND',
-        gateway_fee: 5_500,
-        fee: 5_500,
-        amount: 55_500,
-      }),
-    ])
-    const { totals, months } = await site.look({ from: '2026-11-01', until: '2026-11-16' })
-    expect(totals).toMatchObject({ paid: 1, price: 50_000, fee: 0, gateway_fee: 6_500, received: 43_500 })
-    expect(months).toMatchObject([{ month: '2026-11', received: 43_500 }])
-  },
-)
+onBoth('what the gateway keeps of a refunded order is missing in the payout', async (database) => {
+  const site = await open(database, [
+    sold(1, '2026-11-02T05:00:00.000Z', { gateway_fee: 1_000, fee: 0, amount: 50_000 }),
+    sold(2, '2026-11-02T05:00:00.000Z', {
+      status: 'REFUND',
+      gateway_fee: 5_500,
+      fee: 5_500,
+      amount: 55_500,
+    }),
+  ])
+  const { totals, months } = await site.look({ from: '2026-11-01', until: '2026-11-16' })
+  expect(totals).toMatchObject({ paid: 1, price: 50_000, fee: 0, gateway_fee: 6_500, received: 43_500 })
+  expect(months).toMatchObject([{ month: '2026-11', received: 43_500 }])
+})

@@ -2,7 +2,7 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
-import { DATABASES, type DatabaseKind, onBoth, openTestDatabase } from '#tests/support/databases.ts'
+import { onBoth, openTestDatabase, type TestDatabase } from '#tests/support/databases.ts'
 import { openOrderList } from '#tests/support/order-list.ts'
 import { insertAction, insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { orderNumbers } from './order-filter.ts'
@@ -10,20 +10,17 @@ import { sumOrders } from './order-sums.ts'
 
 const REFERENCE = 'K7QD-9MVX-2B4C-8NPR-5TWZ-0FGH-3JKS'
 
-async function open(kind: DatabaseKind, changes: readonly Partial<OrderRow>[], countsTests = false) {
-  const database = await openTestDatabase(kind)
+async function open({ db }: TestDatabase, changes: readonly Partial<OrderRow>[]) {
   const rows = changes.map((change, index) => orderRow(index + 1, { status: 'PAID', ...change }))
-  await insertOrders(database.db, rows)
-  const { orders } = openOrderList(database.db, { countsTests })
-  return Object.assign(database, {
-    orders,
-    found: async (query: object) =>
-      (await orders.list({ page: 1, ...query })).transactions.map(({ _id }) => _id),
-  })
+  await insertOrders(db, rows)
+  const { orders } = openOrderList(db)
+  const found = async (query: object) =>
+    (await orders.list({ page: 1, ...query })).transactions.map(({ _id }) => _id)
+  return { db, orders, found }
 }
 
-test.each(DATABASES)('%s: each filter finds its orders, alone and with others', async (kind) => {
-  await using site = await open(kind, [
+onBoth('each filter finds its orders, alone and with others', async (database) => {
+  const site = await open(database, [
     { product_id: 'A', method: 'QRIS', delivery: 'delivered' },
     { product_id: 'A', method: 'BCAVA', delivery: 'unknown', gateway: 'midtrans' },
     { product_id: 'B', method: 'BCAVA', delivery: 'delivered', gateway: 'tripay' },
@@ -53,8 +50,8 @@ test.each(DATABASES)('%s: each filter finds its orders, alone and with others', 
   expect(await site.found({ search: 'player', method: 'BCAVA', product: 'B' })).toEqual(['P3'])
 })
 
-test.each(DATABASES)('%s: by amount the highest comes first, of the same amount the newest', async (kind) => {
-  await using site = await open(kind, [
+onBoth('by amount the highest comes first, of the same amount the newest', async (database) => {
+  const site = await open(database, [
     { amount: 20_000, method: 'QRIS' },
     { amount: 114_000, method: 'BCAVA' },
     { amount: 39_000, method: 'QRIS', username: 'Budi', player_key: 'budi' },
@@ -71,9 +68,9 @@ test.each(DATABASES)('%s: by amount the highest comes first, of the same amount 
   expect(await sorted({ search: 'player' })).toEqual(['P4', 'P2', 'P1'])
 })
 
-test.each(DATABASES)('%s: pages of a list by amount follow each other, without cursors', async (kind) => {
+onBoth('pages of a list by amount follow each other, without cursors', async (database) => {
   const amounts = Array.from({ length: 45 }, (_, place) => ({ amount: 1_000 * ((place * 7) % 10) }))
-  await using site = await open(kind, amounts)
+  const site = await open(database, amounts)
   for (const filter of [{}, { status: 'PAID' as const }]) {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((page) => site.orders.list({ page, sort: 'amount', cursor: 'x', ...filter })),
@@ -107,8 +104,8 @@ test.each([
   expect(rows.map(({ detail }) => detail)).toEqual([expect.stringContaining(`INDEX ${index}`)])
 })
 
-test.each(DATABASES)('%s: days are those of Jakarta, and both ends belong to the span', async (kind) => {
-  await using site = await open(kind, [
+onBoth('days are those of Jakarta, and both ends belong to the span', async (database) => {
+  const site = await open(database, [
     { created_at: '2026-11-14T16:59:59.999Z' },
     { created_at: '2026-11-14T17:00:00.000Z' },
     { created_at: '2026-11-15T16:59:59.999Z', status: 'EXPIRED' },
@@ -123,8 +120,8 @@ test.each(DATABASES)('%s: days are those of Jakarta, and both ends belong to the
   expect(await site.found({ search: 'player', from: '2026-11-16' })).toEqual(['P4'])
 })
 
-test.each(DATABASES)('%s: the server filter finds orders that sent something to it', async (kind) => {
-  await using site = await open(kind, [{}, {}, {}])
+onBoth('the server filter finds orders that sent something to it', async (database) => {
+  const site = await open(database, [{}, {}, {}])
   for (const [place, server] of [null, 'skyblock', 'survival'].entries())
     await insertAction(site.db, `A${place}`, { order_id: `P${place + 1}`, server })
   expect(await site.found({ server: 'skyblock' })).toEqual(['P2'])
@@ -133,31 +130,28 @@ test.each(DATABASES)('%s: the server filter finds orders that sent something to 
   expect(await site.found({ server: 'gone' })).toEqual([])
 })
 
-test.each(DATABASES)(
-  '%s: finds an order by payment code, amount and parts of its reference',
-  async (kind) => {
-    await using site = await open(kind, [
-      { reference: REFERENCE, gateway_reference: 'T0001000000455HFGRY' },
-      { pay_code: '782900812346' },
-      { amount: 82_500 },
-      { pay_code: 'ALFA 55 66 77' },
-    ])
-    for (const search of ['k7qd', '9mvx', '2B4C-8NPR-5T', '5twz0fgh3j', '3JKS', 'MVX2B4', '455HFGRY']) {
-      expect([search, await site.found({ search })]).toEqual([search, ['P1']])
-    }
-    for (const search of ['782900812346', '7829 0081', '0081 2346']) {
-      expect([search, await site.found({ search })]).toEqual([search, ['P2']])
-    }
-    expect(await site.found({ search: 'Rp82.500' })).toEqual(['P3'])
-    expect(await site.found({ search: 'alfa556677' })).toEqual(['P4'])
-    expect(await site.found({ search: '82500', status: 'EXPIRED' })).toEqual([])
-    expect(await site.found({ search: 'ZZZZ-ZZZZ' })).toEqual([])
-  },
-)
+onBoth('finds an order by payment code, amount and parts of its reference', async (database) => {
+  const site = await open(database, [
+    { reference: REFERENCE, gateway_reference: 'T0001000000455HFGRY' },
+    { pay_code: '782900812346' },
+    { amount: 82_500 },
+    { pay_code: 'ALFA 55 66 77' },
+  ])
+  for (const search of ['k7qd', '9mvx', '2B4C-8NPR-5T', '5twz0fgh3j', '3JKS', 'MVX2B4', '455HFGRY']) {
+    expect([search, await site.found({ search })]).toEqual([search, ['P1']])
+  }
+  for (const search of ['782900812346', '7829 0081', '0081 2346']) {
+    expect([search, await site.found({ search })]).toEqual([search, ['P2']])
+  }
+  expect(await site.found({ search: 'Rp82.500' })).toEqual(['P3'])
+  expect(await site.found({ search: 'alfa556677' })).toEqual(['P4'])
+  expect(await site.found({ search: '82500', status: 'EXPIRED' })).toEqual([])
+  expect(await site.found({ search: 'ZZZZ-ZZZZ' })).toEqual([])
+})
 
-test.each(DATABASES)(
-  '%s: totals are those of the filter, without refunds, tests and what was given by hand',
-  async (kind) => {
+onBoth(
+  'totals are those of the filter, without refunds, tests and what was given by hand',
+  async (database) => {
     const orders: Partial<OrderRow>[] = [
       { price: 77_000, fee: 5_500, amount: 82_500, gateway_fee: 5_500 },
       { price: 20_000, fee: 0, amount: 20_000, gateway_fee: 840 },
@@ -167,7 +161,7 @@ test.each(DATABASES)(
       { price: 50_000, is_test: 1 },
       { price: 0, fee: 0, amount: 0, given_by: 'ayu' },
     ]
-    await using site = await open(kind, orders)
+    const site = await open(database, orders)
     const sums = { orders: 5, paid: 3, price: 117_000, fees: 6_500, received: 116_160, tests: 0, given: 1 }
     expect(await site.orders.sum({})).toEqual({ sums })
     expect(await site.orders.sum({ test: 'shown' })).toEqual({ sums: { ...sums, tests: 1 } })
@@ -176,13 +170,13 @@ test.each(DATABASES)(
       price: 20_000,
     })
     expect((await site.orders.sum({ search: 'nobody' })).sums).toMatchObject({ orders: 0, price: 0 })
-    await using demo = await open(kind, orders, true)
+    const demo = openOrderList(database.db, { countsTests: true })
     expect((await demo.orders.sum({})).sums).toMatchObject({ orders: 6, price: 167_000, tests: 0 })
   },
 )
 
-test.each(DATABASES)('%s: there are no totals of more orders than are summed up', async (kind) => {
-  await using site = await open(kind, [{}, {}, {}, { status: 'EXPIRED' }])
+onBoth('there are no totals of more orders than are summed up', async (database) => {
+  const site = await open(database, [{}, {}, {}, { status: 'EXPIRED' }])
   for (const filter of [{}, { search: 'player' }]) {
     const sum = (most: number) => sumOrders(site.db, { test: 'shown', ...filter }, false, most)
     expect((await sum(4)).sums).toMatchObject({ orders: 4, paid: 3 })

@@ -1,12 +1,4 @@
 // Replies of the game server in the form that is read and stored.
-//
-// Names in the reply to `list`: vanilla and Paper print one line, EssentialsX one line for each group.
-//
-//   There are 2 of a max of 20 players online: Steve, .Alex
-//
-//   There are 2 out of maximum 20 players online.
-//   admins: [AFK]Steve
-//   default: .Alex
 
 const REPLY_MAX_LENGTH = 2_000
 
@@ -21,6 +13,14 @@ export function plainReply(text: string): string {
 export function storedReply(text: string): string {
   return plainReply(text).slice(0, REPLY_MAX_LENGTH).toWellFormed()
 }
+
+// Names in the reply to `list`: vanilla and Paper print one line, EssentialsX one line for each group.
+//
+//   There are 2 of a max of 20 players online: Steve, .Alex
+//
+//   There are 2 out of maximum 20 players online.
+//   admins: [AFK]Steve
+//   default: .Alex
 
 /** Marks such as [AFK], [HIDDEN] or a rank before the name. */
 const MARKS = /\[[^\]]*\]|\([^)]*\)/g

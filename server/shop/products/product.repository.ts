@@ -92,10 +92,7 @@ export async function insertProduct(
 
 type Claim = { id: string; version?: number; at: Date }
 
-/**
- * Locks the product until the transaction ends and increments its version; null when it is deleted or not at that
- * version.
- */
+/** Locks the product until the transaction ends and counts its version up; null when it is gone or not at that version. */
 export async function claimProduct(trx: Db, { id, version, at }: Claim): Promise<StoredProduct | null> {
   const row = await trx
     .updateTable('product')

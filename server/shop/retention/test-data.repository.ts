@@ -4,15 +4,6 @@ import { countFound } from '#server/platform/database/list-page.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { OrderRow } from '#server/shop/sums/sums.service.ts'
 
-export type LockedOrder = {
-  id: string
-  number: number
-  username: string
-  price: number
-  /** Null unless its price counts as a donation. */
-  donatedAt: string | null
-}
-
 export async function countTestData(db: Db) {
   const { orders, paid } = await db
     .selectFrom('orders')
@@ -37,7 +28,7 @@ export async function countTestData(db: Db) {
 }
 
 /** The next test orders, locked until the transaction ends: none of them can be paid meanwhile. */
-export async function lockTestOrders(trx: Db, after: number, limit: number): Promise<LockedOrder[]> {
+export async function lockTestOrders(trx: Db, after: number, limit: number) {
   const next = trx
     .selectFrom('orders')
     .select('number')
@@ -52,20 +43,15 @@ export async function lockTestOrders(trx: Db, after: number, limit: number): Pro
     .where('is_test', '=', 1)
     .returning(['id', 'number', 'username', 'price', 'status', 'paid_at'])
     .execute()
+  // Its price counts as a donation from then on.
   return rows.map(({ status, paid_at, ...row }) => ({
     ...row,
     donatedAt: status === 'PAID' ? paid_at : null,
   }))
 }
 
-type LockedAction = { id: string; orderId: string; isInFlight: boolean }
-
 /** Locks the send actions of these orders: none of them can be claimed meanwhile. */
-export async function lockActionsOf(
-  trx: Db,
-  orders: readonly string[],
-  now: string,
-): Promise<LockedAction[]> {
+export async function lockActionsOf(trx: Db, orders: readonly string[], now: string) {
   if (orders.length === 0) return []
   const rows = await trx
     .updateTable('send_action')

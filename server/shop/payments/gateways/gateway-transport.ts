@@ -19,8 +19,6 @@ export type ApiRequest = {
 }
 
 type Access = { id: GatewayId; url: string; authorization: string; secret: string }
-/** A schema of the JSON around every reply of a gateway. */
-type Envelope<Value> = { parse(json: unknown): Value }
 
 /** For all requests of one call, so that a buyer does not wait longer. */
 export type GatewayLimits = { timeoutMs?: number }
@@ -51,7 +49,7 @@ export function createTransport({ id, url, authorization, secret }: Access, { ti
   const unavailable = unavailableAt(id)
 
   /** Throws a GatewayError when there is no reply or an invalid one. */
-  async function exchange<Value>(request: ApiRequest, schema: Envelope<Value>) {
+  async function exchange<Value>(request: ApiRequest, schema: { parse(json: unknown): Value }) {
     const { status, text } = await read(request)
     try {
       return { status, envelope: schema.parse(JSON.parse(text)) }

@@ -40,22 +40,11 @@ type Deps = {
 }
 
 export function createAdminServices(world: World, { network, store, pictures, findOutage }: Deps) {
-  const {
-    core,
-    countsTests,
-    currentSettings,
-    isDemo,
-    openConsole,
-    openProbe,
-    openSource,
-    publicUrl,
-    retentionDays,
-    secrets,
-    servers,
-    settings,
-  } = world
+  const { core, countsTests, currentSettings, isDemo, publicUrl, retentionDays, secrets, servers } = world
+  const { noticeChannels: channels, sendNotice: send, openConsole, openProbe, openSource, settings } = world
   const audit = createAudit(world)
   const { limits, delivery } = store
+  const { reportServers } = delivery
   const onChange = network.changes.publish
   const siteName = () => network.site.view(FALLBACK_LANGUAGE).name
   const images = createImages({ ...core, currentSettings, pictures, audit, onChange })
@@ -91,24 +80,18 @@ export function createAdminServices(world: World, { network, store, pictures, fi
       currentSettings,
       publicUrl,
       secrets,
-      channels: world.noticeChannels,
-      send: world.sendNotice,
+      channels,
+      send,
       limits,
       audit,
     }),
-    today: createToday({
-      ...core,
-      countsTests,
-      paymentsOutage,
-      checkoutFailure,
-      reportServers: delivery.reportServers,
-    }),
+    today: createToday({ ...core, countsTests, paymentsOutage, checkoutFailure, reportServers }),
     overview: createOverview({
       clock: world.clock,
       parts: world.parts,
       findOutage,
       explain,
-      reportServers: delivery.reportServers,
+      reportServers,
       countFlagged: shop.orders.countFlagged,
       countAttention: createAttention({ ...core, countsTests, paymentsOutage, checkoutFailure }),
       sumSince: shop.orders.sumBetween,

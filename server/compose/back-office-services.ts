@@ -22,6 +22,8 @@ type Deps = Pick<CheckoutServices, 'catalogue' | 'discounts' | 'payments' | 'del
 export function createBackOfficeServices(world: World, deps: Deps) {
   const { channels, core, countsTests, currentSettings, gateways, isDemo, reservedUsernames, servers } = world
   const { audit, pictures, catalogue, discounts, payments, delivery, onChange } = deps
+  const shared = { ...core, countsTests, servers, audit }
+  const ordering = { ...core, reservedUsernames, servers, audit, payments, delivery }
   const sendActions = createSendActions({
     ...core,
     countsTests,
@@ -31,20 +33,14 @@ export function createBackOfficeServices(world: World, deps: Deps) {
     audit: audit.write,
   })
   const products = createProducts({
-    ...core,
-    countsTests,
+    ...shared,
     currentSettings,
     isDemo,
-    servers,
-    audit,
     onChange,
     listSales: discounts.sales,
   })
   const orders = createOrders({
-    ...core,
-    countsTests,
-    servers,
-    audit,
+    ...shared,
     methodChoices: channels.others,
     gatewayChoices: gateways.list.length > 1 ? gateways.list.map(({ id }) => id) : [],
     sendActionsOf: sendActions.listOf,
@@ -63,18 +59,9 @@ export function createBackOfficeServices(world: World, deps: Deps) {
     productImages: createProductImages({ ...core, pictures, audit }),
     sendActions,
     orders,
-    orderActions: createOrderActions({ ...core, reservedUsernames, servers, audit, payments, delivery }),
-    giving: createGiving({
-      ...core,
-      gateways,
-      reservedUsernames,
-      servers,
-      audit,
-      catalogue,
-      payments,
-      delivery,
-    }),
+    orderActions: createOrderActions(ordering),
+    giving: createGiving({ ...ordering, gateways, catalogue }),
     search,
-    players: createPlayers({ ...core, countsTests, servers, audit, search }),
+    players: createPlayers({ ...shared, search }),
   }
 }

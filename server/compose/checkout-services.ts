@@ -17,79 +17,45 @@ import type { World } from './world.ts'
 const DEMO_JOIN_MS = 20_000
 
 export function createCheckoutServices(world: World, { donations, changes }: NetworkServices) {
-  const { core, countsTests, currentSettings, notices, servers } = world
-  const { botCheck, channels, checkoutFailures, imageOrigins, sandboxPayments } = world
-  const delivery = createDelivery({
-    ...core,
-    countsTests,
-    notices,
-    openConsole: world.openConsole,
-    servers,
-    ownsQueueAlone: world.ownsDatabase,
-  })
-  changes.onChange(delivery.refresh)
+  const { core, countsTests, currentSettings, notices, openConsole, reservedUsernames, servers } = world
+  const { botCheck, channels, checkoutFailures, imageOrigins, isDemo, sandboxPayments } = world
+  const { onChange, publish } = changes
+  const ownsQueueAlone = world.ownsDatabase
+  const delivery = createDelivery({ ...core, countsTests, notices, openConsole, servers, ownsQueueAlone })
+  onChange(delivery.refresh)
   // In a demo the awaited player joins after a moment, so that the owner sees the delivery.
   world.setSimulatedPlayers?.(() => delivery.listAwaited(new Date(core.clock.now().getTime() - DEMO_JOIN_MS)))
   const { gateways, outage: gatewayOutage } = watchGateways(world.gateways, core.clock)
   const limits = createLimits(world)
-  const discounts = createDiscounts({ ...core, countsTests, onChange: changes.onChange })
+  const discounts = createDiscounts({ ...core, countsTests, onChange })
   const { payments, refusals } = countRefusals(
     createPayments({ ...core, imageOrigins, notices, sandboxPayments, gateways, delivery, donations }),
   )
-  const channelUpdates = createGatewayUpdates({
-    ...core,
-    channels,
-    notices,
-    gateways,
-    limits,
-    publish: changes.publish,
-  })
-  const checkoutEvents = createCheckoutEvents({
-    ...core,
-    checkoutFailures,
-    notices,
-    publish: changes.publish,
-  })
-  changes.onChange(() => {
+  const channelUpdates = createGatewayUpdates({ ...core, channels, notices, gateways, limits, publish })
+  const checkoutEvents = createCheckoutEvents({ ...core, checkoutFailures, notices, publish })
+  onChange(() => {
     checkoutFailures.reload().catch((error) => core.log.error({ err: error }, 'checkout failure not read'))
   })
-  const { isDemo, reservedUsernames } = world
-  const catalogue = createCatalogue({
-    ...core,
-    isDemo,
-    onChange: changes.onChange,
-    listSales: discounts.sales,
-  })
-  return {
-    limits,
-    gateways,
-    gatewayOutage,
-    delivery,
-    payments,
-    callbackRefusals: refusals,
+  const catalogue = createCatalogue({ ...core, isDemo, onChange, listSales: discounts.sales })
+  /** All that a checkout needs besides the world. */
+  const store = {
     botCheck,
-    discounts,
-    catalogue,
-    storefront: createStorefront({ ...core, countsTests, currentSettings, onChange: changes.onChange }),
     channels,
     channelUpdates,
     checkoutEvents,
-    checkout: createCheckout({
-      ...core,
-      botCheck,
-      channels,
-      currentSettings,
-      reservedUsernames,
-      servers,
-      channelUpdates,
-      checkoutEvents,
-      catalogue,
-      discounts,
-      gateways,
-      limits,
-      payments,
-      delivery,
-    }),
+    catalogue,
+    discounts,
+    gateways,
+    limits,
+    payments,
+    delivery,
+  }
+  return {
+    ...store,
+    gatewayOutage,
+    callbackRefusals: refusals,
+    storefront: createStorefront({ ...core, countsTests, currentSettings, onChange }),
+    checkout: createCheckout({ ...core, ...store, currentSettings, reservedUsernames, servers }),
     reconciler: createReconciler({ ...core, gateways, payments }),
   }
 }

@@ -35,12 +35,13 @@ export function createServices(world: World) {
   const fileOutage = createOutageRecorder(world.clock)
   const network = createNetworkServices(world)
   const store = createCheckoutServices(world, network)
+  const { delivery, limits } = store
 
   const { status, leaderboards } = network
   const outages: Record<Part, () => Outage | null> = {
     payments: () => world.checkoutFailures.outage() ?? store.gatewayOutage(),
     status: status.outage,
-    delivery: store.delivery.consoleOutage,
+    delivery: delivery.consoleOutage,
     leaderboards: leaderboards.boardsOutage,
     voters: leaderboards.votersOutage,
     bot_check: () => null,
@@ -52,14 +53,7 @@ export function createServices(world: World) {
   const blobs = { ...world.blobs, put: fileOutage.watch(world.blobs.put) }
   const pictures = createPictures({ ...core, blobs })
   const brand = createBrand({ currentSettings, publicDir, pictures })
-  const heads = createHeads({
-    ...core,
-    allowPrivateHeads,
-    currentSettings,
-    dataDir,
-    servers,
-    limits: store.limits,
-  })
+  const heads = createHeads({ ...core, allowPrivateHeads, currentSettings, dataDir, servers, limits })
   const knownPlayers = createKnownPlayers({
     ...core,
     servers,
@@ -74,7 +68,6 @@ export function createServices(world: World) {
   const admin = createAdminServices(world, { network, store, pictures, findOutage })
   const voting = createVoteServices(world, { ...network, ...store, audit: admin.audit, knownPlayers })
   const monitoring = createMonitoring(world, store, findOutage)
-  const { delivery } = store
   // A refused checkout has its own event; only a gateway that does not answer is away.
   const findAway: FindOutage = (part) => (part === 'payments' ? store.gatewayOutage() : findOutage(part))
   const notifying = createNotifying(world, { delivery, status, admin, findOutage: findAway })

@@ -1,8 +1,7 @@
 // The schema of version 1.0.0.
-import { delivery } from './delivery.ts'
 import type { Dialect } from './dialect.ts'
 import { network } from './network.ts'
-import { orders } from './orders.ts'
+import { delivery, orders } from './orders.ts'
 import { shop } from './shop.ts'
 import { site } from './site.ts'
 import { team } from './team.ts'

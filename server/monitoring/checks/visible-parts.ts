@@ -18,7 +18,8 @@ type SiteState = {
 
 export function describeVisibleParts(site: SiteState): VisiblePart[] {
   const { settings, parts, playersOnline, products, builtIn, areBoardsAway } = site
-  const { identity, pages } = settings
+  const { pages, boards: shown } = settings
+  const { name } = settings.identity
   const source = (part: Part): VisiblePart['state'] => {
     const { mode } = parts[part]
     return mode === 'sandbox' ? 'demo' : mode === 'off' ? 'off' : 'real'
@@ -28,11 +29,7 @@ export function describeVisibleParts(site: SiteState): VisiblePart[] {
   const players = source('status')
   const boards = source('leaderboards')
   return [
-    {
-      place: 'name',
-      state: identity.name === demoSettings.identity.name ? 'demo' : 'real',
-      value: identity.name,
-    },
+    { place: 'name', state: name === demoSettings.identity.name ? 'demo' : 'real', value: name },
     {
       place: 'players',
       state: players === 'real' && playersOnline === null ? 'away' : players,
@@ -44,14 +41,10 @@ export function describeVisibleParts(site: SiteState): VisiblePart[] {
       state: ifShown(pages.leaderboard, boards === 'real' && areBoardsAway ? 'away' : boards),
       value: null,
     },
-    {
-      place: 'voters',
-      state: ifShown(pages.leaderboard && settings.boards.voters, source('voters')),
-      value: null,
-    },
+    { place: 'voters', state: ifShown(pages.leaderboard && shown.voters, source('voters')), value: null },
     {
       place: 'donators',
-      state: ifShown(pages.leaderboard && settings.boards.donators, source('payments')),
+      state: ifShown(pages.leaderboard && shown.donators, source('payments')),
       value: null,
     },
     { place: 'content', state: builtIn > 0 ? 'demo' : 'real', value: builtIn },

@@ -36,20 +36,16 @@ test.each(['en', 'id'] as const)('every result has its sentences: %s', async (la
   }
 })
 
-test('a wrong RCON password', async () => {
-  const { results, find } = await examine(await startConsole('wrong-password'))
+const ONLINE = { reply: expect.stringContaining('players online') }
 
-  expect(find('rcon:survival')).toMatchObject({ state: 'failing', reason: 'rcon_wrong_password' })
-  expect(JSON.stringify(results)).not.toContain('wrong-password')
-})
+test.each([
+  ['wrong-password', { state: 'failing', reason: 'rcon_wrong_password' }],
+  ['right-password', { state: 'ready', reason: 'rcon_ready', values: ONLINE }],
+])('RCON with the %s', async (password, outcome) => {
+  const { results, find } = await examine(await startConsole(password))
 
-test('RCON with the right password answers to list', async () => {
-  const { find } = await examine(await startConsole('right-password'))
-  expect(find('rcon:survival')).toMatchObject({
-    state: 'ready',
-    reason: 'rcon_ready',
-    values: { reply: expect.stringContaining('players online') },
-  })
+  expect(find('rcon:survival')).toMatchObject(outcome)
+  expect(JSON.stringify(results)).not.toContain(password)
 })
 
 test('a dead leaderboard database and a dead game server', async () => {
@@ -88,13 +84,12 @@ test('gateway keys and an inactive channel', async () => {
   expect(tripay.requests.filter((request) => !request.includes('payment-channel'))).toEqual([])
 })
 
-test('a public address without https, and a local one with real payments', async () => {
-  const { env } = await startTripay()
-  const http = { ...env, PUBLIC_URL: 'http://angkasa.test' }
-  expect((await examine(http)).find('public_url')).toMatchObject({ state: 'failing', reason: 'url_http' })
-
-  const local = { ...env, PUBLIC_URL: 'http://localhost:3000' }
-  expect((await examine(local)).find('public_url')).toMatchObject({ state: 'failing', reason: 'url_local' })
+test.each([
+  ['http://angkasa.test', 'url_http'],
+  ['http://localhost:3000', 'url_local'],
+])('real payments with the public address %s: %s', async (PUBLIC_URL, reason) => {
+  const { find } = await examine({ ...(await startTripay()).env, PUBLIC_URL })
+  expect(find('public_url')).toMatchObject({ state: 'failing', reason })
 })
 
 test('a stopped site is not tested from outside', async () => {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { adminChecks as en } from '#content/locales/en/admin-checks.ts'
 import { adminChecks as id } from '#content/locales/id/admin-checks.ts'
+import { demoSettings } from '#content/settings/index.ts'
 import { CHECK_PARTS, CHECK_REASONS, CHECK_STATES, stateOfPart } from '#contract/monitoring/checks.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
+import { unavailable } from '#server/shop/payments/gateways/tripay/tripay-api.ts'
 import { checkProxyHeaders, MADE_UP_ADDRESS as MADE_UP } from './address-checks.ts'
 import { type Check, failing, ready } from './check.ts'
+import type { CheckDeps } from './deps.ts'
+import { paymentChecks } from './payment-checks.ts'
 import { hideSecrets, runChecks } from './run-checks.ts'
 
 const VISITOR = '198.51.100.7'
@@ -46,29 +50,20 @@ test('the worst check decides about its part; what is off does not count beside 
 })
 
 const check = (id: string, run: Check['run']): Check => ({ id, part: 'data', run })
+const runAll = (checks: Check[], options = {}) => runChecks(checks, { clock, secrets: [], ...options })
 
 test('a check that throws fails, and the others run', async () => {
-  const results = await runChecks(
-    [
-      check('a', () => {
-        throw new Error('broken')
-      }),
-      check('b', () => ready('config_ready')),
-    ],
-    { clock, secrets: [] },
-  )
-  expect(results).toMatchObject([
+  const broken = check('a', () => {
+    throw new Error('broken')
+  })
+  expect(await runAll([broken, check('b', () => ready('config_ready'))])).toMatchObject([
     { id: 'a', state: 'failing', reason: 'crashed', values: { detail: 'broken' } },
     { id: 'b', state: 'ready' },
   ])
 })
 
 test('the time limit holds when a check ignores its signal', async () => {
-  const results = await runChecks([check('a', () => new Promise(() => {}))], {
-    clock,
-    secrets: [],
-    limitMs: 20,
-  })
+  const results = await runAll([check('a', () => new Promise(() => {}))], { limitMs: 20 })
   expect(results).toMatchObject([{ state: 'failing', reason: 'time_limit' }])
 })
 
@@ -82,19 +77,35 @@ test('at most six checks run at the same time', async () => {
     running -= 1
     return ready('config_ready')
   })
-  await runChecks(
-    Array.from({ length: 20 }, () => one),
-    { clock, secrets: [] },
-  )
+  await runAll(Array.from({ length: 20 }, () => one))
   expect(most).toBe(6)
 })
 
 test('secrets and control characters never reach a result', async () => {
   const detail = 'login a:geheim123@host with geheim123\u0007\u202e //user:pw@host'
-  const [result] = await runChecks([check('a', () => failing('crashed', { detail }))], {
-    clock,
-    secrets: ['geheim123'],
-  })
+  const crashed = check('a', () => failing('crashed', { detail }))
+  const [result] = await runAll([crashed], { secrets: ['geheim123'] })
   expect(result?.values.detail).toBe('login a:•••@host with •••  //•••@host')
   expect(hideSecrets('short', ['rt'])).toBe('short')
+})
+
+const deps = (error: Error) =>
+  ({
+    config: { gateways: [{ id: 'tripay', isTest: false }] },
+    currentSettings: () => demoSettings,
+    findCheckoutFailure: async () => null,
+    listChannels: () => Promise.reject(error),
+  }) as unknown as CheckDeps
+
+test.each([
+  ['is unreachable: ECONNREFUSED', 'ECONNREFUSED'],
+  ['replied 502', 'replied 502'],
+])('a gateway that %s: the sentence names it once', async (what, detail) => {
+  const [check] = paymentChecks(deps(unavailable(what)))
+  const outcome = await check?.run(new AbortController().signal)
+  expect(outcome).toEqual({
+    state: 'failing',
+    reason: 'gateway_unreachable',
+    values: { gateway: 'Tripay', detail, variable: 'TRIPAY_URL' },
+  })
 })

@@ -12,6 +12,8 @@ import { createReadiness, type ReadinessService } from './readiness.service.ts'
 const ALL_REAL = Object.fromEntries(PARTS.map((part) => [part, { mode: 'real', uses: '' }])) as Parts
 const ADDRESS = '/api/health/ready'
 
+const QUIET = { info: () => {}, warn: () => {} }
+
 function listeningLog() {
   const lines: string[] = []
   const note = (_: object, message: string) => lines.push(message)
@@ -36,11 +38,8 @@ onBoth('ready while the database answers, 503 otherwise', async (database) => {
   await database.db.schema.alterTable('counter').renameTo('gone').execute()
   for (let looks = 0; looks < 3; looks += 1) {
     const away = await app.inject(ADDRESS)
-    expect([away.statusCode, away.json().code, away.headers['retry-after']]).toEqual([
-      503,
-      'unavailable',
-      '5',
-    ])
+    const { statusCode, headers } = away
+    expect([statusCode, away.json().code, headers['retry-after']]).toEqual([503, 'unavailable', '5'])
   }
   await database.db.schema.alterTable('gone').renameTo('counter').execute()
   expect((await app.inject(ADDRESS)).statusCode).toBe(200)
@@ -49,9 +48,7 @@ onBoth('ready while the database answers, 503 otherwise', async (database) => {
 
 onSqlite('not ready while the database refuses writes', async (database) => {
   let isWritable = false
-  const app = await openApp(
-    createReadiness({ db: database.db, log: listeningLog().log, isWritable: () => isWritable }),
-  )
+  const app = await openApp(createReadiness({ db: database.db, log: QUIET, isWritable: () => isWritable }))
 
   expect((await app.inject(ADDRESS)).statusCode).toBe(503)
   isWritable = true
@@ -66,7 +63,7 @@ test('a hanging database gets one query, and no call exceeds the timeout', async
   }
   const query = { select: () => query, limit: () => query, execute }
   const db = { selectFrom: () => query } as unknown as Database
-  const readiness = createReadiness({ db, log: listeningLog().log, isWritable: () => true, timeoutMs: 20 })
+  const readiness = createReadiness({ db, log: QUIET, isWritable: () => true, timeoutMs: 20 })
 
   expect(await Promise.all([readiness.isReady(), readiness.isReady()])).toEqual([false, false])
   expect(await readiness.isReady()).toBe(false)
@@ -74,7 +71,7 @@ test('a hanging database gets one query, and no call exceeds the timeout', async
 })
 
 onSqlite('a process that leaves answers 503 to both health checks', async (database) => {
-  const readiness = createReadiness({ db: database.db, log: listeningLog().log, isWritable: () => true })
+  const readiness = createReadiness({ db: database.db, log: QUIET, isWritable: () => true })
   const app = await openApp(readiness)
   const statuses = async () =>
     Promise.all(['/api/health', ADDRESS].map(async (url) => (await app.inject({ url })).statusCode))

@@ -8,45 +8,6 @@ import { createAudit } from './audit.service.ts'
 
 const AT = new Date('2026-11-15T12:00:00Z')
 
-function openAudit(db: Database) {
-  const audit = createAudit({ db, clock: { now: () => AT }, random: systemRandom })
-  const write = (subject: string) =>
-    db.transaction().execute((trx) => audit.write(trx, { admin: 'ayu', action: 'login', subject }))
-  return { audit, write }
-}
-
-onBoth(
-  'the newest entry is first, with all that was written; texts are cut between characters',
-  async (database) => {
-    const { audit, write } = openAudit(database.db)
-    await write('old')
-    const written = { admin: 'ayu', action: 'product_edited', subject: 'new', target: 'P1' } as const
-    const [before, name] = [{ price: 1 }, '😀'.repeat(2_000)]
-    await audit.write(database.db, { ...written, before, after: { price: 2, name }, detail: name })
-
-    expect((await audit.list({ page: 1 })).entries[0]).toEqual({
-      ...written,
-      _id: expect.stringMatching(/^[0-9A-Z]{26}$/),
-      at: AT.toISOString(),
-      detail: `${'😀'.repeat(999)}…`,
-      before,
-      after: { price: 2, name: `${'😀'.repeat(999)}…` },
-    })
-  },
-)
-
-onBoth('a change that is rolled back leaves no entry', async (database) => {
-  const { audit, write } = openAudit(database.db)
-  const failing = database.db.transaction().execute(async (trx) => {
-    await audit.write(trx, { admin: 'ayu', action: 'logout' })
-    throw new Error('no')
-  })
-  await expect(failing).rejects.toThrow('no')
-  await write('stored')
-
-  expect((await audit.list({ page: 1 })).entries).toMatchObject([{ subject: 'stored' }])
-})
-
 type Entry = { at: string; admin?: string; action?: AuditAction; subject?: string; detail?: string }
 
 async function openLog(db: Database, entries: readonly Entry[]) {
@@ -60,6 +21,34 @@ async function openLog(db: Database, entries: readonly Entry[]) {
     (await audit.list({ page: 1, ...query })).entries.map(({ subject }) => subject)
   return { audit, find }
 }
+
+onBoth('the newest entry is first and complete, its texts cut between characters', async (database) => {
+  const { audit } = await openLog(database.db, [{ at: AT.toISOString(), subject: 'old' }])
+  const written = { admin: 'ayu', action: 'product_edited', subject: 'new', target: 'P1' } as const
+  const [before, name] = [{ price: 1 }, '😀'.repeat(2_000)]
+  await audit.write(database.db, { ...written, before, after: { price: 2, name }, detail: name })
+
+  expect((await audit.list({ page: 1 })).entries[0]).toEqual({
+    ...written,
+    _id: expect.stringMatching(/^[0-9A-Z]{26}$/),
+    at: AT.toISOString(),
+    detail: `${'😀'.repeat(999)}…`,
+    before,
+    after: { price: 2, name: `${'😀'.repeat(999)}…` },
+  })
+})
+
+onBoth('a change that is rolled back leaves no entry', async (database) => {
+  const { audit } = await openLog(database.db, [])
+  const failing = database.db.transaction().execute(async (trx) => {
+    await audit.write(trx, { admin: 'ayu', action: 'logout' })
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  await audit.write(database.db, { admin: 'ayu', action: 'login', subject: 'stored' })
+
+  expect((await audit.list({ page: 1 })).entries).toMatchObject([{ subject: 'stored' }])
+})
 
 onBoth('entries are found by person, group of actions and day of Jakarta', async (database) => {
   const { find } = await openLog(database.db, [

@@ -95,7 +95,10 @@ async function openForReading(config: Config): Promise<Opened> {
     const { databaseUrl, dataDir } = config
     db = await openDatabase({ databaseUrl: databaseUrl && asTool(databaseUrl), dataDir }, QUIET)
     const outcome = await checkVersion(db)
-    await readOnce(db)
+    // Fails when the tables that the checks read are not there.
+    await db.selectFrom('settings').select('section').limit(1).execute()
+    await db.selectFrom('secret').select(['name', 'updated_at']).limit(1).execute()
+    await db.selectFrom('product').select('command_options').limit(1).execute()
     return { db, outcome, isReal: true }
   } catch (error) {
     await db?.destroy()
@@ -118,13 +121,6 @@ async function checkVersion(db: Database): Promise<Outcome | null> {
   const executed = await listExecuted(db)
   if (executed.length === 0) return failing('database_missing')
   return Object.keys(migrations).every((name) => executed.includes(name)) ? null : off('database_older')
-}
-
-/** Fails when the tables that the checks read are not there. */
-async function readOnce(db: Database): Promise<void> {
-  await db.selectFrom('settings').select('section').limit(1).execute()
-  await db.selectFrom('secret').select(['name', 'updated_at']).limit(1).execute()
-  await db.selectFrom('product').select('command_options').limit(1).execute()
 }
 
 /** Follows the rules in sandbox.ts. */

@@ -1,6 +1,7 @@
 // Runs checks at the same time, each within its time limit; details never contain a secret.
 import type { CheckResult, CheckValues } from '#contract/monitoring/checks.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
+import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
 import { within } from '#server/platform/kernel/within.ts'
 import { type Check, failing, messageOf, type Outcome } from './check.ts'
 
@@ -19,19 +20,14 @@ type Options = {
   onResult?(result: CheckResult): void
 }
 
-export async function runChecks(checks: readonly Check[], options: Options): Promise<CheckResult[]> {
-  const results: CheckResult[] = []
-  const left = [...checks.entries()]
-  async function work(): Promise<void> {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const [index, check] = next
-      const result = await runCheck(check, options)
-      results[index] = result
-      options.onResult?.(result)
-    }
+export function runChecks(checks: readonly Check[], options: Options): Promise<CheckResult[]> {
+  const semaphore = createSemaphore({ concurrency: CONCURRENCY, maxQueued: checks.length })
+  const run = async (check: Check) => {
+    const result = await runCheck(check, options)
+    options.onResult?.(result)
+    return result
   }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
-  return results
+  return Promise.all(checks.map((check) => semaphore(() => run(check))))
 }
 
 async function runCheck(check: Check, { clock, secrets, limitMs }: Options): Promise<CheckResult> {

@@ -17,20 +17,16 @@ type Variant = {
 
 export type Picture = { name: string; width: number; bytes: Buffer }
 
-export const PLAIN_VARIANTS: readonly Variant[] = IMAGE_WIDTHS_PX.map((width) => ({
-  name: `${width}.webp`,
-  kind: 'webp',
-  width,
-}))
+const whole = (kind: Variant['kind'], width: number): Variant => ({ name: `${width}.${kind}`, kind, width })
+
+export const PLAIN_VARIANTS = IMAGE_WIDTHS_PX.map((width) => whole('webp', width))
 
 export const HERO_VARIANTS: readonly Variant[] = (['webp', 'avif'] as const).flatMap((kind) => [
-  ...HERO_WIDTHS.map((width) => ({ name: `${width}.${kind}`, kind, width })),
-  ...HERO_TALL_WIDTHS.map((width) => ({
-    name: `tall-${width}.${kind}`,
-    kind,
-    width,
-    ratio: HERO_TALL_RATIO,
-  })),
+  ...HERO_WIDTHS.map((width) => whole(kind, width)),
+  ...HERO_TALL_WIDTHS.map((width) => {
+    const name = `tall-${width}.${kind}`
+    return { name, kind, width, ratio: HERO_TALL_RATIO }
+  }),
 ])
 
 const PIXELS_MAX = 50_000_000

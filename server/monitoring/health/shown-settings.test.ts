@@ -99,12 +99,9 @@ test('a tab whose server has no leaderboard database is not shown', () => {
   expect(tabsOf(show({ connected: [], isDemo: true }))).toEqual(tabsOf(demoSettings))
 })
 
-test('boards without a source are not shown', () => {
+test('boards without a source are not shown, nor a store without payments', () => {
   expect(show({ off: ['voters'] }).boards).toMatchObject({ voters: false, donators: true })
   expect(show({ off: ['payments'] }).boards).toMatchObject({ voters: true, donators: false })
-})
-
-test('without payments there is no store', () => {
   expect(show({ off: ['payments'], saved: OWN }).pages).toEqual({ ...demoSettings.pages, store: false })
 })
 

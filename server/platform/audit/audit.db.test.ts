@@ -38,18 +38,6 @@ onBoth('the newest entry is first and complete, its texts cut between characters
   })
 })
 
-onBoth('a change that is rolled back leaves no entry', async (database) => {
-  const { audit } = await openLog(database.db, [])
-  const failing = database.db.transaction().execute(async (trx) => {
-    await audit.write(trx, { admin: 'ayu', action: 'logout' })
-    throw new Error('no')
-  })
-  await expect(failing).rejects.toThrow('no')
-  await audit.write(database.db, { admin: 'ayu', action: 'login', subject: 'stored' })
-
-  expect((await audit.list({ page: 1 })).entries).toMatchObject([{ subject: 'stored' }])
-})
-
 onBoth('entries are found by person, group of actions and day of Jakarta', async (database) => {
   const { find } = await openLog(database.db, [
     { at: '2026-11-13T16:59:59.999Z', subject: 'a', admin: 'sari', action: 'order_refunded' },

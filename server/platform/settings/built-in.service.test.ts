@@ -63,11 +63,7 @@ test('a tier that one of the owner builds on stays with it', () => {
   const { without, own } = findBuiltIn.tiers({ ...demoSettings, tiers: { ...demoSettings.tiers, tabs } })
   const [survival] = without.tiers.tabs
   expect(own).toBe(2)
-  expect(survival?.tiers.map(({ id }) => id)).toEqual(
-    demoSettings.tiers.tabs
-      .find(({ id }) => id === 'survival')
-      ?.tiers.slice(0, 2)
-      .map(({ id }) => id),
-  )
+  const demo = demoSettings.tiers.tabs.find(({ id }) => id === 'survival')
+  expect(survival?.tiers.map(({ id }) => id)).toEqual(demo?.tiers.slice(0, 2).map(({ id }) => id))
   expect(SECTION_SCHEMAS.tiers.safeParse(without.tiers).success).toBe(true)
 })

@@ -50,9 +50,7 @@ export function createVoteServices(world: World, { delivery, limits, audit, chan
     ...core,
     access,
     address: mode === 'off' ? null : (config.votifier ?? LOOPBACK),
-    receive: async (vote) => {
-      await votes.receive(vote)
-    },
+    receive: async (vote) => void (await votes.receive(vote)),
   })
   sites?.setReceiver(() => {
     const [port, { token }] = [votifier.port(), access()]

@@ -5,7 +5,6 @@ import { parseEnv } from 'node:util'
 import { ConfigError, type Env } from './config.ts'
 
 const OPTION = '--env-file'
-const LOCAL_FILE = '.env'
 /** As in deploy/systemd: the unit reads this file and sets this folder. */
 const SYSTEM = { file: '/etc/angkasa/angkasa.env', dataDir: '/var/lib/angkasa' }
 
@@ -26,7 +25,7 @@ export type Settings = {
 }
 
 /** Adds the file's variables to `env`; existing ones win. */
-export function loadSettings({ env, args, local = LOCAL_FILE, system = SYSTEM }: Options): Settings {
+export function loadSettings({ env, args, local = '.env', system = SYSTEM }: Options): Settings {
   const { named, rest } = takeOption(args)
   const fallback = system !== null && usesSystemFile(env, system.file) ? system.file : null
   const file = named ?? (existsSync(local) ? local : fallback)

@@ -17,11 +17,10 @@ type Deps = CheckDeps & {
 
 /** "Test everything" is one call for each part. */
 const LIMIT = { limit: 60, windowMs: 60_000 }
-const RUNS = { concurrency: 3, maxQueued: 40 }
 
 export function createChecks(deps: Deps) {
   const { db, limits, secrets, describeVisibleParts, clock } = deps
-  const semaphore = createSemaphore(RUNS)
+  const semaphore = createSemaphore({ concurrency: 3, maxQueued: 40 })
   const startedAt = clock.now().toISOString()
 
   /** Results of servers and channels that are gone are left out. */

@@ -9,7 +9,6 @@ type SemaphoreOptions = {
 }
 
 type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>
-type KeyedSemaphore = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -55,10 +54,10 @@ export function createSemaphore({ concurrency, maxQueued, timeoutMs }: Semaphore
 }
 
 /** A semaphore for each key, dropped when its last caller is done. */
-export function createKeyedSemaphore(options: SemaphoreOptions): KeyedSemaphore {
+export function createKeyedSemaphore(options: SemaphoreOptions) {
   const open = new Map<string, { semaphore: Semaphore; users: number }>()
 
-  return async (key, work) => {
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const entry = open.get(key) ?? { semaphore: createSemaphore(options), users: 0 }
     open.set(key, entry)
     entry.users += 1

@@ -54,13 +54,8 @@ test('services for heads inside the own network are refused on a real site', () 
       message,
     ])
 
-  expect(check(false)).toEqual([
-    [1, 'needs_https'],
-    [2, 'private_address'],
-    [3, 'private_address'],
-    [4, 'private_address'],
-    [5, 'private_address'],
-  ])
+  const inside = [2, 3, 4, 5].map((index) => [index, 'private_address'])
+  expect(check(false)).toEqual([[1, 'needs_https'], ...inside])
   expect(check(true)).toEqual([])
   expect(check(false, 'play')).toEqual([])
 })

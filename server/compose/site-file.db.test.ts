@@ -33,19 +33,15 @@ test.each([
   expect(await contentOf(target)).toEqual(await contentOf(source))
   expect(target.published.times).toBe(1)
   const entries = await target.db.selectFrom('audit_entry').select(['action', 'after']).execute()
-  expect(entries.map(({ action }) => action).toSorted()).toEqual(
-    [
-      'settings_saved',
-      'settings_saved',
-      'product_added',
-      'product_added',
-      'coupon_added',
-      'sale_added',
-      'image_added',
-      'image_added',
-      'site_imported',
-    ].toSorted(),
-  )
+  const counts = Map.groupBy(entries, ({ action }) => action)
+  expect(Object.fromEntries([...counts].map(([action, { length }]) => [action, length]))).toEqual({
+    settings_saved: 2,
+    product_added: 2,
+    coupon_added: 1,
+    sale_added: 1,
+    image_added: 2,
+    site_imported: 1,
+  })
   expect(entries).toContainEqual({ action: 'site_imported', after: '{"add":6,"change":2,"pictures":5}' })
 })
 

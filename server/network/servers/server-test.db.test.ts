@@ -131,16 +131,6 @@ inGame('a draft is tested before it is saved, also of a server that does not exi
   expect((await site.test({ server: { ...server, rcon: { host: 'a b', port: 1 } } })).status).toBe(400)
 })
 
-inGame('a stored password is never sent to another address', async (game) => {
-  await using thief = await startGame()
-  await using site = await open({ saved: { rcon: local(game.port) }, secrets: SECRET })
-
-  const moved = await site.test({ server: { ...EMPTY, rcon: local(thief.port) } })
-  expect(moved.rcon).toMatchObject({ state: 'failed', reason: 'no_password' })
-  expect(thief.executed()).toEqual([])
-  expect((await site.test({ server: { ...EMPTY, rcon: local(game.port) } })).rcon.state).toBe('ok')
-})
-
 inGame('in a demo the simulator answers, and the reply says so', async (game) => {
   const rcon = { ...local(game.port), password: 'secret' }
   await using site = await open({ simulated: { rcon } })

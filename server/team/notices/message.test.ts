@@ -41,15 +41,9 @@ test('a failing checkout names the gateway, its words and what to check', () => 
 })
 
 test('the product has its name in the language of the channel', () => {
-  const order = {
-    id: 'P1',
-    reference: 'R',
-    player: 'Budi',
-    product: 'Starter Pack',
-    amount: 5_000,
-    is_test: false,
-  }
-  const event = { type: 'order.paid', data: { ...order, product_indonesian: 'Paket Pemula' } } as const
+  const product = { product: 'Starter Pack', product_indonesian: 'Paket Pemula', amount: 5_000 }
+  const data = { id: 'P1', reference: 'R', player: 'Budi', ...product, is_test: false }
+  const event = { type: 'order.paid', data } as const
   const values = (language: 'en' | 'id') =>
     messageOf(event, language).entries[0]?.facts.map(({ value }) => value)
   expect(values('en')).toContain('Starter Pack')
@@ -57,11 +51,8 @@ test('the product has its name in the language of the channel', () => {
 })
 
 test('news is told in the language of the channel where it exists in it, and leads to its page', () => {
-  const data = {
-    slug: 'season-2',
-    title: { en: '', id: 'Musim 2' },
-    summary: { en: '', id: 'Dimulai.' },
-  }
+  const texts = { title: { en: '', id: 'Musim 2' }, summary: { en: '', id: 'Dimulai.' } }
+  const data = { slug: 'season-2', ...texts }
   const only = messageOf({ type: 'news.published', data })
   expect([only.title, only.entries[0]?.text, only.url]).toEqual([
     'Musim 2',

@@ -24,16 +24,13 @@ async function openScreen(
     replies.push(text)
     return { status: reply.status, body: JSON.parse(text) }
   }
-  return {
-    world,
-    app,
-    ask,
-    replies,
-    async [Symbol.asyncDispose]() {
-      await app[Symbol.asyncDispose]()
-      await world[Symbol.asyncDispose]()
-    },
+  /** Of a channel, as it is saved or as a draft. */
+  const sendTest = async (id: string, draft: object = {}) => (await ask(`/channels/${id}/test`, draft)).body
+  async function dispose() {
+    await app[Symbol.asyncDispose]()
+    await world[Symbol.asyncDispose]()
   }
+  return { world, app, ask, sendTest, replies, [Symbol.asyncDispose]: dispose }
 }
 
 const onBoth = onBothWith((kind) => openScreen(kind))
@@ -63,24 +60,21 @@ onBoth('the log shows each message with its reply, newest first', async ({ world
   ])
 })
 
-onSqlite('a test says what came back, is in the log and in the audit log', async ({ world, ask, app }) => {
-  expect((await ask('/channels/discord/test', {})).body).toMatchObject({
-    state: 'delivered',
-    reply: 'HTTP 200',
-  })
+onSqlite('a test says what came back, is in the log and in the audit log', async (screen) => {
+  const { world, ask, app, sendTest } = screen
+  expect(await sendTest('discord')).toMatchObject({ state: 'delivered', reply: 'HTTP 200' })
   world.webhook.setFault('error-500')
-  expect((await ask('/channels/hook/test', {})).body).toMatchObject({
+  expect(await sendTest('hook')).toMatchObject({
     state: 'failed',
     reason: 'rejected',
     reply: 'HTTP 500 <h1>Internal Server Error</h1>',
   })
-  expect((await ask('/channels/email/test', {})).body).toMatchObject({ state: 'delivered' })
+  expect(await sendTest('email')).toMatchObject({ state: 'delivered' })
   expect((await ask('/channels/none/test', {})).status).toBe(404)
   expect(world.mail.mails[0]?.text).toContain('Pesan tes')
   const { body } = await ask('')
-  expect(body.messages.map(({ topic, state }: Record<string, string>) => `${topic} ${state}`).sort()).toEqual(
-    ['test delivered', 'test delivered', 'test failed'],
-  )
+  const told = body.messages.map(({ topic, state }: Record<string, string>) => `${topic} ${state}`)
+  expect(told.sort()).toEqual(['test delivered', 'test delivered', 'test failed'])
   // The badge of the channel counts messages of events only.
   expect(body.channels.map(({ failed }: { failed: number }) => failed)).toEqual([0, 0, 0])
   const { entries } = await app.audit.list({ page: 1 })
@@ -89,15 +83,13 @@ onSqlite('a test says what came back, is in the log and in the audit log', async
 
 test('a draft can be tested before it is saved', async () => {
   await using screen = await openScreen('sqlite', { channels: [] })
-  const { world, ask } = screen
+  const { world, sendTest } = screen
   const draft = { channel: { ...DISCORD, id: 'new' }, secret: world.discord.url }
-  expect((await ask('/channels/new/test', draft)).body).toMatchObject({ state: 'delivered' })
-  expect((await ask('/channels/new/test', { channel: draft.channel })).body).toMatchObject({
-    state: 'not_set',
-    lacks: 'address',
-  })
+  expect(await sendTest('new', draft)).toMatchObject({ state: 'delivered' })
+  const { channel } = draft
+  expect(await sendTest('new', { channel })).toMatchObject({ state: 'not_set', lacks: 'address' })
   const wrong = { ...draft, secret: 'https://discord.example/api/webhooks/1/x' }
-  expect((await ask('/channels/new/test', wrong)).body).toMatchObject({ lacks: 'valid_address' })
+  expect(await sendTest('new', wrong)).toMatchObject({ lacks: 'valid_address' })
 })
 
 test.each(DATABASES)('%s: a failed message is tried again by the owner', async (kind) => {

@@ -11,16 +11,8 @@ const described = Object.fromEntries(
   PARTS.map((part) => [part, { mode: 'sandbox', uses: `${part} simulator` }]),
 ) as Record<Part, { mode: PartMode; uses: string }>
 
-const SERVER = {
-  id: 'survival',
-  name: 'Survival',
-  mode: 'real' as const,
-  waits_for: null,
-  trouble: null,
-  since: null,
-  waiting: 2,
-  awaiting_players: 4,
-}
+const WELL = { mode: 'real' as const, waits_for: null, trouble: null, since: null }
+const SERVER = { id: 'survival', name: 'Survival', ...WELL, waiting: 2, awaiting_players: 4 }
 
 test('the overview has counts, the sums of the day in Jakarta, and the outage of each part without passwords', async () => {
   await using database = await openTestDatabase('sqlite')

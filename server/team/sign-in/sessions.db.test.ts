@@ -7,6 +7,14 @@ import { insertSession } from './session.repository.ts'
 
 const A_MINUTE_MS = 60_000
 
+type Area = Parameters<Parameters<typeof inArea>[1]>[0]
+
+async function signedInBy({ sessions }: Pick<Area, 'sessions'>, token: string) {
+  const signedIn = await sessions.authenticate(token)
+  if (!signedIn) throw new Error('not signed in')
+  return signedIn
+}
+
 onBoth('a token is long, valid, and stored as a hash only', async (database) => {
   const { sessions, signIn, audit } = await openAdminArea(database.db)
 
@@ -67,8 +75,7 @@ inArea('the time of use is written at most once a minute', async ({ db, sessions
 
 inArea('sign-out ends this session only', async ({ sessions, signIn, audit }) => {
   const [one, other] = [await signIn(), await signIn()]
-  const signedIn = await sessions.authenticate(one.token)
-  if (!signedIn) throw new Error('not signed in')
+  const signedIn = await signedInBy({ sessions }, one.token)
 
   await Promise.all([sessions.logout(signedIn), sessions.logout(signedIn)])
 
@@ -81,14 +88,10 @@ const NEW_PASSWORD = 'kelapa muda segar'
 
 inArea('a new password ends every session and replaces the old one', async ({ sessions, signIn, audit }) => {
   const tokens = [await signIn(), await signIn()]
-  const signedIn = await sessions.authenticate(tokens[0]?.token ?? '')
-  if (!signedIn) throw new Error('not signed in')
+  const signedIn = await signedInBy({ sessions }, tokens[0]?.token ?? '')
 
-  await sessions.changePassword(
-    signedIn,
-    { current_password: ADMIN.password, new_password: NEW_PASSWORD },
-    ADDRESS,
-  )
+  const change = { current_password: ADMIN.password, new_password: NEW_PASSWORD }
+  await sessions.changePassword(signedIn, change, ADDRESS)
 
   for (const { token } of tokens) expect(await sessions.authenticate(token)).toBeNull()
   await expect(signIn({ ...ADMIN, password: NEW_PASSWORD })).resolves.toBeDefined()
@@ -98,37 +101,28 @@ inArea('a new password ends every session and replaces the old one', async ({ se
   expect(JSON.stringify(entries)).not.toContain(NEW_PASSWORD)
 })
 
-inArea(
-  'a new password requires the current one and must follow the rules',
-  async ({ sessions, signIn, clock }) => {
-    const { token } = await signIn()
-    const signedIn = await sessions.authenticate(token)
-    if (!signedIn) throw new Error('not signed in')
-    const change = (current_password: string, new_password: string) =>
-      sessions.changePassword(signedIn, { current_password, new_password }, ADDRESS).then(
-        () => 'changed',
-        ({ code }: AppError) => code,
-      )
+inArea('a new password requires the current one and must follow the rules', async (area) => {
+  const { sessions, clock } = area
+  const { token } = await area.signIn()
+  const signedIn = await signedInBy(area, token)
+  const change = (current_password: string, new_password: string) =>
+    sessions.changePassword(signedIn, { current_password, new_password }, ADDRESS).then(
+      () => 'changed',
+      ({ code }: AppError) => code,
+    )
 
-    expect(await change('wrong', NEW_PASSWORD)).toBe('current_password_wrong')
-    expect(await change(ADMIN.password, NEW_PASSWORD)).toBe('too_many_attempts')
-    clock.pass(1_000)
-    expect(await change(ADMIN.password, ADMIN.password)).toBe('password_too_weak')
-    expect(await change(ADMIN.password, 'password1234')).toBe('password_too_weak')
-    expect(await sessions.authenticate(token)).not.toBeNull()
-  },
-)
+  expect(await change('wrong', NEW_PASSWORD)).toBe('current_password_wrong')
+  expect(await change(ADMIN.password, NEW_PASSWORD)).toBe('too_many_attempts')
+  clock.pass(1_000)
+  expect(await change(ADMIN.password, ADMIN.password)).toBe('password_too_weak')
+  expect(await change(ADMIN.password, 'password1234')).toBe('password_too_weak')
+  expect(await sessions.authenticate(token)).not.toBeNull()
+})
 
 onBoth('a login whose password was changed meanwhile gets no session', async (database) => {
   await openAdminArea(database.db)
-  const session = {
-    tokenHash: 'x',
-    adminId: 'ADMIN1',
-    passwordHash: 'an older one',
-    at: new Date(0),
-    network: '192.0.2.x',
-    device: null,
-  }
+  const older = { adminId: 'ADMIN1', passwordHash: 'an older one' }
+  const session = { tokenHash: 'x', ...older, at: new Date(0), network: '192.0.2.x', device: null }
 
   expect(await insertSession(database.db, session)).toBe(false)
   expect(await database.db.selectFrom('admin_session').selectAll().execute()).toEqual([])

@@ -11,16 +11,8 @@ import { createToday } from './today.service.ts'
 
 /** Monday, 20:14 in Jakarta. */
 const NOW = new Date('2026-11-16T13:14:00.000Z')
-const SERVER: ServerReport = {
-  id: 'survival',
-  name: 'Survival',
-  mode: 'real',
-  waits_for: null,
-  trouble: null,
-  since: null,
-  waiting: 2,
-  awaiting_players: 0,
-}
+const WELL = { mode: 'real' as const, waits_for: null, trouble: null, since: null }
+const SERVER: ServerReport = { id: 'survival', name: 'Survival', ...WELL, waiting: 2, awaiting_players: 0 }
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString()
 
 type State = {
@@ -99,19 +91,9 @@ test('without sales there is no comparison and no chart, and support sees no mon
 })
 
 async function addAction(db: Db, id: string, orderId: string, state: string, needs_person = 1) {
-  await insertSendAction(db, {
-    id,
-    order_id: orderId,
-    is_test: 0,
-    username: 'Steve',
-    server: null,
-    wait_online: 0,
-    commands: ['a'],
-    done_commands: 0,
-    at: minutesAgo(9),
-    resend_of: null,
-    resend_key: null,
-  })
+  const first = { server: null, wait_online: 0, done_commands: 0, resend_of: null, resend_key: null }
+  const sent = { username: 'Steve', commands: ['a'], is_test: 0, at: minutesAgo(9) }
+  await insertSendAction(db, { id, order_id: orderId, ...sent, ...first })
   const change = { state, needs_person, last_reply: 'User not found' }
   await db.updateTable('send_action').set(change).where('id', '=', id).execute()
 }
@@ -161,12 +143,8 @@ test.each(DATABASES)(
     const { queue, more } = await area.look()
     expect(queue.map(name)).toEqual(['payments', 'c', 'b', 'A2', 'A3', 'A1', 'P1', 'P4', 'T3', 'T1'])
     expect(more).toBe(0)
-    expect(queue[3]).toMatchObject({
-      kind: 'unknown',
-      transaction_id: 'P3',
-      reply: 'User not found',
-      cause: null,
-    })
+    const reply = 'User not found'
+    expect(queue[3]).toMatchObject({ kind: 'unknown', transaction_id: 'P3', reply, cause: null })
     expect(queue[5]).toMatchObject({ kind: 'failed', cause: 'name', product_id: 'none' })
     expect(queue[6]).toMatchObject({ flag: 'amount_mismatch', amount: 114_000, at: minutesAgo(1) })
     expect((await area.look('support')).queue.map(name)).not.toContain('T1')

@@ -1,8 +1,7 @@
 // The bytes that leave the process: signatures, escaping, lengths, and addresses that are refused.
 import { expect, test } from 'vitest'
 import type { NoticeTopic } from '#contract/settings/notices.ts'
-import type { NewNotice } from '#contract/team/notice-event.schema.ts'
-import { NoticeEvent } from '#contract/team/notice-event.schema.ts'
+import { type NewNotice, NoticeEvent } from '#contract/team/notice-event.schema.ts'
 import { createMessage, type Message } from '../message.ts'
 import { toBody } from './discord.ts'
 import { textOf } from './email.ts'
@@ -21,39 +20,34 @@ function messageOf(events: NewNotice[], topic: NoticeTopic = 'sale', language: '
   )
 }
 
-const paidBy = (player: string, product = 'Vega'): NewNotice => ({
-  type: 'order.paid',
-  data: { ...ORDER, player, product },
-})
+const paidBy = (player: string, product = 'Vega'): NewNotice => {
+  return { type: 'order.paid', data: { ...ORDER, player, product } }
+}
+
+const ORDERED =
+  '{"type":"order.paid","timestamp":"2026-11-15T22:00:00.000Z","data":{"id":"ORD-20261115-0001"}}'
 
 test.each([
   [
-    ['msg_p5jXN8AQM9LWM0D4loKWxJek', 1_614_265_330, '{"test": 2432232314}'],
-    'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    'g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+    'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    1_614_265_330,
+    '{"test": 2432232314}',
   ],
-  [
-    [
-      'msg_01HZX3',
-      1_700_000_000,
-      '{"type":"order.paid","timestamp":"2026-11-15T22:00:00.000Z","data":{"id":"ORD-20261115-0001"}}',
-    ],
-    'v1,GWmz0KH0hSBxMksBvYbtDaO6Ayps0o231JQr1KpmcX8=',
-  ],
-] as const)('signs as Standard Webhooks do: %j', ([id, timestamp, body], signature) => {
-  expect(sign(SECRET, { id, timestamp, body })).toBe(signature)
+  ['GWmz0KH0hSBxMksBvYbtDaO6Ayps0o231JQr1KpmcX8=', 'msg_01HZX3', 1_700_000_000, ORDERED],
+])('signs as Standard Webhooks do: %s', (signature, id, timestamp, body) => {
+  expect(sign(SECRET, { id, timestamp, body })).toBe(`v1,${signature}`)
 })
 
 test.each([
-  '@everyone',
-  '<@123456789012345678>',
-  '**bold** _x_ ~~y~~',
-  '[click](https://evil.example)',
-  '``` code ```',
-  '`; <#1> `',
-  '> quote\n# heading',
-  '\u202etxet desrever',
-  '\u200b@here\u2028',
-  '||spoiler||',
+  ...['@everyone', '<@123456789012345678>', '`; <#1> `', '\u200b@here\u2028', '\u202etxet desrever'],
+  ...[
+    '**bold** _x_ ~~y~~',
+    '[click](https://evil.example)',
+    '``` code ```',
+    '||spoiler||',
+    '> quote\n# heading',
+  ],
 ])('a player named %j can neither ping nor format the message', (player) => {
   const { embeds, allowed_mentions } = toBody(messageOf([paidBy(player, player)]))
   const [embed] = embeds
@@ -101,9 +95,14 @@ test('a reply is one short line without secrets', () => {
 
 test('errors of the connection become reasons', () => {
   const withCode = (code: string) => Object.assign(new Error('secret address'), { code })
-  expect(
-    ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ECONNRESET', 'EWHAT'].map(
-      (code) => reasonOf(withCode(code)),
-    ),
-  ).toEqual(['refused', 'host_not_found', 'timeout', 'tls', 'closed', 'other'])
+  const codes = [
+    'ECONNREFUSED',
+    'ENOTFOUND',
+    'ETIMEDOUT',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'ECONNRESET',
+    'EWHAT',
+  ]
+  const reasons = codes.map((code) => reasonOf(withCode(code)))
+  expect(reasons).toEqual(['refused', 'host_not_found', 'timeout', 'tls', 'closed', 'other'])
 })

@@ -8,6 +8,8 @@ import { storeNames } from './name-reader.service.ts'
 const TIME = 'statistic_time_played'
 const KILLS = 'statistic_player_kills'
 
+const nearTo = (name: string, edition: 'java' | 'bedrock') => ({ state: 'near', near: [{ name, edition }] })
+
 const onBoth = onBothWith((kind) => openNetwork(kind, 'sqlite'))
 
 onPairs('tells a player who was seen from one who was not', async (network) => {
@@ -27,10 +29,7 @@ onPairs('tells a player who was seen from one who was not', async (network) => {
     edition: 'java',
     last_seen: 'today',
   })
-  expect(await network.check('Tiara Craft', 'bedrock')).toEqual({
-    state: 'near',
-    near: [{ name: '.TiaraCraft', edition: 'bedrock' }],
-  })
+  expect(await network.check('Tiara Craft', 'bedrock')).toEqual(nearTo('.TiaraCraft', 'bedrock'))
   expect(await network.check('tiaracraft', 'bedrock')).toMatchObject({ state: 'seen', last_seen: 'month' })
   expect(await network.check('Nobody_Here')).toEqual({ state: 'unknown' })
 })
@@ -88,10 +87,7 @@ onPairs('tells no more than the boards', async (network) => {
 
   expect(await network.check('SECRET_PLAYER')).toEqual({ state: 'seen', edition: 'java' })
   expect(await network.check('Secret_Playes')).toEqual({ state: 'unknown' })
-  expect(await network.check('Public_Playes')).toEqual({
-    state: 'near',
-    near: [{ name: 'Public_Player', edition: 'java' }],
-  })
+  expect(await network.check('Public_Playes')).toEqual(nearTo('Public_Player', 'java'))
   expect(await network.check('Typed_Wrong')).toEqual({ state: 'unknown' })
 })
 
@@ -99,10 +95,7 @@ onPairs('a name of the other edition is near', async (network) => {
   await fill(network.game, TIME, [{ id: bedrockId(7), name: '.Si_Kancil' }])
   await network.readAll()
 
-  expect(await network.check('Si_Kancil')).toEqual({
-    state: 'near',
-    near: [{ name: '.Si_Kancil', edition: 'bedrock' }],
-  })
+  expect(await network.check('Si_Kancil')).toEqual(nearTo('.Si_Kancil', 'bedrock'))
 })
 
 onPairs('says nothing without a source, or with one of yesterday', async (network) => {

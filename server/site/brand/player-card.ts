@@ -1,11 +1,11 @@
 // The picture of a shared player page: head, name, the best ranks and the address of the server.
-import { accentOf, SURFACES } from '#contract/platform/colour.ts'
+import { accentOf } from '#contract/platform/colour.ts'
 import { generateFace } from '#contract/site/generated-face.ts'
 import { loadSharp } from '#server/platform/kernel/load-sharp.ts'
 import pixelFace from './glyphs/jersey-10.json' with { type: 'json' }
 import sansFace from './glyphs/plus-jakarta-sans.json' with { type: 'json' }
 import { type MarkImage, renderMarkPng } from './icons.ts'
-import { type Glyphs, printable, renderLine, widthOf } from './text-path.ts'
+import { type Glyphs, groundStop, printable, renderLine, widthOf } from './text-path.ts'
 
 export type PlayerCard = {
   player: string
@@ -33,16 +33,10 @@ const MARK_EDGE = 56
 /** The dark side of the hero, once for each brand. */
 export async function renderCardGround(hero: Buffer): Promise<Buffer> {
   const sharp = await loadSharp()
-  const stops = [
-    [0, 0.96],
-    [0.45, 0.82],
-    [0.8, 0.4],
-    [1, 0.3],
-  ].map(([at, alpha]) => `<stop offset="${at}" stop-color="${SURFACES.ground}" stop-opacity="${alpha}"/>`)
+  const stops = [groundStop(0, 0.96), groundStop(0.45, 0.82), groundStop(0.8, 0.4), groundStop(1, 0.3)]
   const veil = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <defs><linearGradient id="veil">${stops.join('')}</linearGradient>
-<linearGradient id="foot" x2="0" y2="1"><stop offset="0.6" stop-color="${SURFACES.ground}" stop-opacity="0"/>
-<stop offset="1" stop-color="${SURFACES.ground}" stop-opacity="0.9"/></linearGradient></defs>
+<linearGradient id="foot" x2="0" y2="1">${groundStop(0.6, 0)}${groundStop(1, 0.9)}</linearGradient></defs>
 <rect width="100%" height="100%" fill="url(#veil)"/><rect width="100%" height="100%" fill="url(#foot)"/></svg>`
   return sharp(hero)
     .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'right' })

@@ -5,7 +5,7 @@ import pixelFace from './glyphs/jersey-10.json' with { type: 'json' }
 import sansFace from './glyphs/plus-jakarta-sans.json' with { type: 'json' }
 import { type MarkImage, renderMarkPng } from './icons.ts'
 import { CAPITAL_PIXELS, faceSize } from './mark.ts'
-import { breakWords, printable, renderLine, widthOf, wrap } from './text-path.ts'
+import { breakWords, groundStop, printable, renderLine, widthOf, wrap } from './text-path.ts'
 
 const [WIDTH, HEIGHT] = [1_200, 630]
 const INK = '#f6f1e7'
@@ -106,23 +106,12 @@ function fitTagline({ text: tagline, sizes }: Tagline): { lines: string[]; size:
 
 /** Darkness from left to right, behind a name in the column and behind one over the whole width. */
 const VEILS = {
-  column: [
-    [0, 0.94],
-    [0.35, 0.78],
-    [0.75, 0.12],
-    [1, 0],
-  ],
-  wide: [
-    [0, 0.94],
-    [0.6, 0.82],
-    [1, 0.5],
-  ],
+  column: [groundStop(0, 0.94), groundStop(0.35, 0.78), groundStop(0.75, 0.12), groundStop(1, 0)],
+  wide: [groundStop(0, 0.94), groundStop(0.6, 0.82), groundStop(1, 0.5)],
 }
 
 function overHero(text: string, isWide: boolean): string {
-  const stops = VEILS[isWide ? 'wide' : 'column'].map(
-    ([at, alpha]) => `<stop offset="${at}" stop-color="${SURFACES.ground}" stop-opacity="${alpha}"/>`,
-  )
+  const stops = VEILS[isWide ? 'wide' : 'column']
   const steps = [0, 768].map(
     (x) => `<path transform="translate(${x} ${HEIGHT - STEPS_HEIGHT}) scale(1.5)" d="${STEPS}"/>`,
   )

@@ -1,4 +1,5 @@
-// Lines of text as SVG paths, from outlines that come with the site.
+// Pieces of SVG: lines of text as paths, from outlines that come with the site.
+import { SURFACES } from '#contract/platform/colour.ts'
 
 export type Glyphs = {
   unitsPerEm: number
@@ -62,6 +63,11 @@ export function wrap(glyphs: Glyphs, text: string, maxWidth: number): string[] {
     else lines.push(word)
   }
   return lines
+}
+
+/** Of a gradient in the ground of the site. */
+export function groundStop(at: number, alpha: number): string {
+  return `<stop offset="${at}" stop-color="${SURFACES.ground}" stop-opacity="${alpha}"/>`
 }
 
 type Placed = { x: number; baseline: number; size: number; fill: string }

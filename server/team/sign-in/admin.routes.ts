@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountCalls } from '#contract/team/account.schema.ts'
 import { adminCalls } from '#contract/team/admin.schema.ts'
 import { serve, serveDone } from '#server/platform/http/serve.ts'
-import { deviceOf, storeDevice } from './device.ts'
+import { toStoredDevice } from './device.ts'
 import type { Passkeys } from './passkeys.service.ts'
 import type { Sessions } from './sessions.service.ts'
 import type { Caller } from './sign-in.service.ts'
 import type { TwoFactor } from './two-factor.service.ts'
 
 export function callerOf({ ip, headers }: FastifyRequest): Caller {
-  return { address: ip, device: storeDevice(deviceOf(headers['user-agent'])) }
+  return { address: ip, device: toStoredDevice(headers['user-agent']) }
 }
 
 export function adminRoutes(app: FastifyInstance, sessions: Sessions): void {
@@ -75,7 +75,7 @@ export function accountRoutes(app: FastifyInstance, { sessions, twoFactor, passk
   })
 
   serve(app, accountCalls.addPasskey, async ({ body }, { request }) => {
-    const device = storeDevice(deviceOf(request.headers['user-agent']))
+    const device = toStoredDevice(request.headers['user-agent'])
     const recovery_codes = await passkeys.add(request.admin, body, device)
     if (recovery_codes.length > 0) await sessions.endOthers(request.admin)
     return { recovery_codes }

@@ -17,20 +17,14 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-export type Device = { browser: string | null; system: string | null }
-
-/** Only names of the lists above are stored, never the text that the client sent. */
-export function deviceOf(userAgent: string | undefined): Device {
+/** As it is stored: only names of the lists above, never the text that the client sent. */
+export function toStoredDevice(userAgent = ''): string {
   const find = (table: readonly [RegExp, string][]) =>
-    table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null
-  return { browser: find(BROWSERS), system: find(SYSTEMS) }
+    table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? ''
+  return `${find(BROWSERS)}|${find(SYSTEMS)}`
 }
 
-export function storeDevice({ browser, system }: Device): string {
-  return [browser ?? '', system ?? ''].join('|')
-}
-
-export function readDevice(stored: string | null): Device | null {
+export function readDevice(stored: string | null): { browser: string | null; system: string | null } | null {
   if (stored === null) return null
   const [browser, system] = stored.split('|')
   return { browser: browser || null, system: system || null }

@@ -26,7 +26,7 @@ import { deleteChallenge, deleteSessionsOf, findChallenge, insertChallenge } fro
 import { hashOfToken, newToken } from './token.ts'
 import type { TwoFactor } from './two-factor.service.ts'
 
-/** Where a sign-in comes from. `device` is as storeDevice writes it. */
+/** Where a sign-in comes from. `device` is as toStoredDevice writes it. */
 export type Caller = { address: string; device: string | null }
 
 export type SignInDeps = Pick<Core, 'db' | 'clock' | 'random'> & {

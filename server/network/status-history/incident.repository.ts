@@ -8,28 +8,20 @@ type Row = Selectable<Schema['status_incident']>
 const ADMIN_LIST_MAX = 200
 const SHOWN_MAX = 50
 
+const newestFirst = (db: Db) =>
+  db.selectFrom('status_incident').selectAll().orderBy('starts_at', 'desc').orderBy('id')
+
 /** Incidents that lasted after `from`, and planned ones; newest first. */
 export async function listShownIncidents(db: Db, from: Date): Promise<Incident[]> {
-  const rows = await db
-    .selectFrom('status_incident')
-    .selectAll()
+  const rows = await newestFirst(db)
     .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>=', from.toISOString())]))
-    .orderBy('starts_at', 'desc')
-    .orderBy('id')
     .limit(SHOWN_MAX)
     .execute()
   return rows.map(toIncident)
 }
 
 export async function listAdminIncidents(db: Db): Promise<AdminIncident[]> {
-  const rows = await db
-    .selectFrom('status_incident')
-    .selectAll()
-    .orderBy('starts_at', 'desc')
-    .orderBy('id')
-    .limit(ADMIN_LIST_MAX)
-    .execute()
-  return rows.map(toAdminIncident)
+  return (await newestFirst(db).limit(ADMIN_LIST_MAX).execute()).map(toAdminIncident)
 }
 
 export async function findIncident(db: Db, id: string): Promise<AdminIncident | null> {

@@ -162,10 +162,7 @@ export function createVisitorVotes({ clock, votes, currentSettings, openSimulate
   const limit = createMinuteLimit(clock, REQUESTS_PER_MINUTE)
 
   return {
-    async mine(
-      { name, opened }: { name: string; opened?: string },
-      address: string,
-    ): Promise<PlayerVotes | null> {
+    async mine({ name, opened }: { name: string; opened?: string }, address: string) {
       if (!votes.isOn) throw new AppError('part_off')
       limit.require(address)
       const found = await votes.mine(name)

@@ -1,20 +1,21 @@
 // Outages and the daily summary: told once, by whichever process is first.
 import { expect, test } from 'vitest'
 import { systemRandom } from '#server/platform/kernel/random.ts'
-import { DATABASES } from '#tests/support/databases.ts'
+import { onBothWith } from '#tests/support/databases.ts'
 import { DISCORD, openNoticesWorld } from '#tests/support/notices-world.ts'
 import { createDailySummary } from './daily-summary.service.ts'
 import { createOutageWatch, type Watched } from './watch-outages.service.ts'
 
 const MINUTE = 60_000
 
+const onBoth = onBothWith((kind) => openNoticesWorld(kind, { channels: [DISCORD] }))
+
 async function typesOf(world: Awaited<ReturnType<typeof openNoticesWorld>>): Promise<string[]> {
   const rows = await world.db.selectFrom('notice').select('type').orderBy('at').orderBy('id').execute()
   return rows.map(({ type }) => type)
 }
 
-test.each(DATABASES)('%s: an outage is told after five minutes and once by two processes', async (kind) => {
-  await using world = await openNoticesWorld(kind, { channels: [DISCORD] })
+onBoth('an outage is told after five minutes and once by two processes', async (world) => {
   const since = world.clock.now().toISOString()
   let outage: Watched['outage'] = { why: 'connect ECONNREFUSED', since }
   const server = { id: 'skyblock', name: 'SkyBlock' }
@@ -69,8 +70,7 @@ test('a process without the outage does not end it while another sees it', async
   expect(await typesOf(world)).toEqual(['part.away', 'part.back'])
 })
 
-test.each(DATABASES)('%s: the summary is told once a day, at the chosen hour', async (kind) => {
-  await using world = await openNoticesWorld(kind, { channels: [DISCORD] })
+onBoth('the summary is told once a day, at the chosen hour', async (world) => {
   const asked: string[][] = []
   const open = () =>
     createDailySummary({

@@ -1,7 +1,7 @@
 // The outbox: nothing is lost, one id for each message, retries with back-off, floods folded, rate limits of the receiver.
 import { expect, test } from 'vitest'
 import { NOTICE_TRIES } from '#contract/settings/notices.ts'
-import { DATABASES, onBothWith } from '#tests/support/databases.ts'
+import { type DatabaseKind, onBothWith, onSqliteWith } from '#tests/support/databases.ts'
 import { DISCORD, EMAIL, FAILED, openNoticesWorld, PAID } from '#tests/support/notices-world.ts'
 import { testWith } from '#tests/support/test-with.ts'
 
@@ -14,7 +14,9 @@ const onHook = testWith(async () => {
   world.save({ channels: [world.hook] })
   return world
 })
-const onDiscord = testWith(() => openNoticesWorld('sqlite', { channels: [DISCORD] }))
+const openDiscord = (kind: DatabaseKind) => openNoticesWorld(kind, { channels: [DISCORD] })
+const onDiscord = onSqliteWith(openDiscord)
+const onBothDiscord = onBothWith(openDiscord)
 
 type World = Awaited<ReturnType<typeof openNoticesWorld>>
 
@@ -56,8 +58,7 @@ onBoth('an event is stored with its transaction, or not at all', async (world) =
   expect(world.webhook.messages).toEqual([])
 })
 
-test.each(DATABASES)('%s: an event with a key is stored once, whoever records it', async (kind) => {
-  await using world = await openNoticesWorld(kind, { channels: [DISCORD] })
+onBothDiscord('an event with a key is stored once, whoever records it', async (world) => {
   for (let process = 0; process < 3; process += 1) {
     await world.notices.record(world.db, PAID, { key: 'summary 2026-11-15' })
   }
@@ -136,8 +137,7 @@ onBoth('a killed process leaves a lease that expires, and its message leaves aga
   expect(world.webhook.messages).toHaveLength(2)
 })
 
-test.each(DATABASES)('%s: what needs attention is gathered for a minute into one message', async (kind) => {
-  await using world = await openNoticesWorld(kind, { channels: [DISCORD] })
+onBothDiscord('what needs attention is gathered for a minute into one message', async (world) => {
   for (let count = 0; count < 5; count += 1) await world.record(FAILED)
   await world.worker.deliverDue()
   expect(world.discord.messages).toEqual([])

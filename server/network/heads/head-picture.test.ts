@@ -8,12 +8,8 @@ const filled = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
 
 test.each(['png', 'jpeg', 'webp'] as const)('%s becomes a WebP of 64 by 64 pixels', async (format) => {
-  for (const [width, height] of [
-    [8, 8],
-    [180, 180],
-    [300, 200],
-  ] as const) {
-    const head = await toHead(await filled(width, height).toFormat(format).toBuffer())
+  for (const picture of [filled(8, 8), filled(180, 180), filled(300, 200)]) {
+    const head = await toHead(await picture.toFormat(format).toBuffer())
     expect(await sharp(head).metadata()).toMatchObject({ format: 'webp', width: 64, height: 64 })
   }
 })

@@ -59,10 +59,8 @@ test('a public name that leads to a private address is refused when it is connec
   syncBuiltinESMExports()
   await using real = openHeads({ sources: [], allowPrivate: false })
   try {
-    expect(await real.test('https://heads.test/{name}', 'Steve', 'ayu')).toMatchObject({
-      state: 'failed',
-      reason: 'private_address',
-    })
+    const result = await real.test('https://heads.test/{name}', 'Steve', 'ayu')
+    expect(result).toMatchObject({ state: 'failed', reason: 'private_address' })
   } finally {
     dns.lookup = lookup
     syncBuiltinESMExports()

@@ -7,16 +7,8 @@ const NO_SIMULATORS: Simulated = { rcon: null, ping: null, boards: {} }
 const MYSQL = { kind: 'mysql', host: 'db', port: 3306, database: 'mc', user: 'web', prefix: 'ajlb_' } as const
 
 function server(id: string, fields: Partial<GameServer> = {}): GameServer {
-  return {
-    id,
-    name: id.toUpperCase(),
-    ping: null,
-    rcon: null,
-    boards: null,
-    bedrock_prefix: '.',
-    failure_texts: [],
-    ...fields,
-  }
+  const nothing = { ping: null, rcon: null, boards: null, failure_texts: [] }
+  return { id, name: id.toUpperCase(), bedrock_prefix: '.', ...nothing, ...fields }
 }
 
 type Options = {

@@ -117,7 +117,7 @@ atSite('reads a message however it is cut into segments, also after empty ones',
   await expect.poll(() => site.votes).toHaveLength(2)
 })
 
-const HOSTILE: [string, (greeting: string) => Buffer][] = [
+test.each<[string, (greeting: string) => Buffer]>([
   ['a frame that says it is longer than allowed', () => Buffer.from('733affff', 'hex')],
   ['257 bytes', () => Buffer.alloc(257, 7)],
   ['random bytes', () => Buffer.alloc(256, 0xfe)],
@@ -125,9 +125,7 @@ const HOSTILE: [string, (greeting: string) => Buffer][] = [
   ['a frame without JSON', () => frame('<xml/>')],
   ['JSON of another shape', () => frame('{"payload":1,"signature":[]}')],
   ['a megabyte', () => Buffer.alloc(1024 * 1024, 0x20)],
-]
-
-test.each(HOSTILE)('closes on %s and counts nothing', async (_, make) => {
+])('closes on %s and counts nothing', async (_, make) => {
   await using site = await open()
   await exchange(site.receiver, make).catch(() => '')
   expect(site.votes).toEqual([])

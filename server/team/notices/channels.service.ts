@@ -104,13 +104,8 @@ export function createNoticeChannels({ settings, secrets, variables, simulates, 
   }
 }
 
-function ready(target: Target) {
-  return { target, lacks: null }
-}
-
-function lacking(lacks: ChannelLacks) {
-  return { target: null, lacks }
-}
+const ready = (target: Target) => ({ target, lacks: null })
+const lacking = (lacks: ChannelLacks) => ({ target: null, lacks })
 
 const SMTP_PASSWORD = `notices.${SMTP_ID}.password`
 

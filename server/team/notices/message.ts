@@ -20,7 +20,8 @@ export type Fact = {
   isForeign?: boolean
 }
 
-export type Tone = 'good' | 'info' | 'warn' | 'bad'
+const WORST_FIRST = ['bad', 'warn', 'info', 'good'] as const
+export type Tone = (typeof WORST_FIRST)[number]
 
 export type Described = {
   title: string
@@ -76,7 +77,7 @@ export function createMessage(
   message: { id: string; topic: NoticeTopic | null; events: readonly TimedEvent[] },
   { publicUrl, network, language }: Context,
 ): Message {
-  const t = translate(language)
+  const t: Translate = (key, values = {}) => fillText(TEXTS[language][key], values)
   const entries = message.events.map((event) => describe(event, { t, publicUrl, language }))
   const [first] = entries
   const count = entries.length
@@ -84,7 +85,7 @@ export function createMessage(
     id: message.id,
     network,
     title: count > 1 && message.topic ? t(`many_${message.topic}`, { count }) : (first?.title ?? ''),
-    tone: worst(entries.map(({ tone }) => tone)),
+    tone: WORST_FIRST.find((tone) => entries.some((entry) => entry.tone === tone)) ?? 'info',
     url: count > 1 ? listUrl(message.topic, { publicUrl, language }) : (first?.url ?? publicUrl),
     entries,
     events: message.events,
@@ -102,15 +103,6 @@ export function linesOf({ entries }: Message): string[] {
 }
 
 type Translate = (key: Key, values?: Record<string, string | number>) => string
-
-function translate(language: Language): Translate {
-  return (key, values = {}) => fillText(TEXTS[language][key], values)
-}
-
-function worst(tones: readonly Tone[]): Tone {
-  const order: readonly Tone[] = ['bad', 'warn', 'info', 'good']
-  return order.find((tone) => tones.includes(tone)) ?? 'info'
-}
 
 type Describing = { t: Translate; publicUrl: string; language: Language }
 

@@ -74,11 +74,8 @@ export function createKnownPlayers(deps: Deps) {
 
   async function findNear(typed: Typed, other: string[]): Promise<NonNullable<NameCheck['near']>> {
     const [key = ''] = keysOfTyped(typed.name, typed.edition, prefixes())
-    const candidates = nearNames(
-      bareOf({ key, edition: typed.edition }),
-      publicPlayers().values(),
-      NEAR_CANDIDATES,
-    )
+    const bare = bareOf({ key, edition: typed.edition })
+    const candidates = nearNames(bare, publicPlayers().values(), NEAR_CANDIDATES)
     const rows = await findRows([...other, ...candidates.map((name) => name.key)])
     const near = candidates
       .filter(({ key, isInGame }) => isInGame || rows.has(key))

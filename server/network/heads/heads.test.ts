@@ -13,35 +13,23 @@ const HOUR_MS = 3_600_000
 
 const kindOf = async (result: ReturnType<OpenHeads['get']>) => (await result)?.kind
 
-type World = { service: Awaited<ReturnType<typeof openService>>; heads: OpenHeads }
-type Options = { waitMs?: number; isUnknown?: true; fault?: AvatarFault }
+test('a head is fetched once, resized and stored for all spellings of the name', async () => {
+  await using service = await openService()
+  await using heads = openHeads({ sources: [service.source()] })
 
-/** Heads of one avatar service. */
-const withHeads = (title: string, run: (world: World) => Promise<void>, options: Options = {}) =>
-  test(title, async () => {
-    await using service = await openService(options.isUnknown && { known: () => false })
-    service.setFault(options.fault ?? null)
-    await using heads = openHeads({ sources: [service.source()], waitMs: options.waitMs })
-    await run({ service, heads })
-  })
+  const results = await Promise.all(['Steve', 'steve', 'STEVE'].map((name) => heads.get(name, VISITOR)))
+  const [found] = results
+  if (found?.kind !== 'head') throw new Error('no head')
 
-withHeads(
-  'a head is fetched once, resized and stored for all spellings of the name',
-  async ({ service, heads }) => {
-    const results = await Promise.all(['Steve', 'steve', 'STEVE'].map((name) => heads.get(name, VISITOR)))
-    const [found] = results
-    if (found?.kind !== 'head') throw new Error('no head')
+  expect(results.map((result) => result?.kind)).toEqual(['head', 'head', 'head'])
+  expect(service.requests).toEqual(['/avatar/Steve/64'])
+  expect(await sharp(found.head.bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 64 })
+  expect(readdirSync(join(dataDir, 'heads'))).toHaveLength(1)
 
-    expect(results.map((result) => result?.kind)).toEqual(['head', 'head', 'head'])
-    expect(service.requests).toEqual(['/avatar/Steve/64'])
-    expect(await sharp(found.head.bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 64 })
-    expect(readdirSync(join(dataDir, 'heads'))).toHaveLength(1)
-
-    await using restarted = openHeads({ sources: [service.source()] })
-    expect(await kindOf(restarted.get('Steve', VISITOR))).toBe('head')
-    expect(service.requests).toHaveLength(1)
-  },
-)
+  await using restarted = openHeads({ sources: [service.source()] })
+  expect(await kindOf(restarted.get('Steve', VISITOR))).toBe('head')
+  expect(service.requests).toHaveLength(1)
+})
 
 test('sources are asked in their order, each for the players that it knows', async () => {
   await using java = await openService({ known: (name) => name === 'Steve' })
@@ -72,27 +60,26 @@ test('a name without a head is not asked again for six hours, or until the sourc
   expect(service.requests).toHaveLength(3)
 })
 
-withHeads(
-  'an old head is shown while a new one is fetched, and stays when the source is away',
-  async ({ service, heads }) => {
-    await heads.get('Steve', VISITOR)
-    clock.pass(25 * HOUR_MS)
-    service.setFault('error-500')
+test('an old head is shown while a new one is fetched, and stays when the source is away', async () => {
+  await using service = await openService()
+  await using heads = openHeads({ sources: [service.source()] })
+  await heads.get('Steve', VISITOR)
+  clock.pass(25 * HOUR_MS)
+  service.setFault('error-500')
 
-    expect(await kindOf(heads.get('Steve', VISITOR))).toBe('head')
-    await heads.settled()
-    expect(service.requests).toHaveLength(2)
-    expect(await kindOf(heads.get('Steve', VISITOR))).toBe('head')
-    await heads.settled()
-    expect(service.requests).toHaveLength(2)
+  expect(await kindOf(heads.get('Steve', VISITOR))).toBe('head')
+  await heads.settled()
+  expect(service.requests).toHaveLength(2)
+  expect(await kindOf(heads.get('Steve', VISITOR))).toBe('head')
+  await heads.settled()
+  expect(service.requests).toHaveLength(2)
 
-    clock.pass(HOUR_MS)
-    service.setFault(null)
-    await heads.get('Steve', VISITOR)
-    await heads.settled()
-    expect(service.requests).toHaveLength(3)
-  },
-)
+  clock.pass(HOUR_MS)
+  service.setFault(null)
+  await heads.get('Steve', VISITOR)
+  await heads.settled()
+  expect(service.requests).toHaveLength(3)
+})
 
 test.each<AvatarFault>(['error-500', 'too-many', 'html', 'tiny'])(
   '%s counts as a failure, and the next source is asked',

@@ -47,12 +47,12 @@ onBoth('the log shows each message with its reply, newest first', async ({ world
   await world.worker.deliverDue()
   const { status, body } = await ask('')
   expect(status).toBe(200)
-  const onDiscord = body.messages.filter(({ channel }: { channel: string }) => channel === 'discord')
-  expect(onDiscord).toMatchObject([
+  const shown = body.messages.filter(({ channel }: { channel: string }) => channel === 'discord')
+  expect(shown).toMatchObject([
     { title: '2 things need attention', state: 'delivered', types: ['delivery.failed', 'delivery.failed'] },
     { title: 'New sale', state: 'delivered', tries: 1, reply: 'HTTP 200', name: 'Discord' },
   ])
-  expect(onDiscord[0].lines).toHaveLength(2)
+  expect(shown[0].lines).toHaveLength(2)
   expect(body.channels).toMatchObject([
     { id: 'discord', lacks: null, failures: 0, waiting: 0 },
     { id: 'hook', lacks: null },

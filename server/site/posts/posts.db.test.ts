@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { NewNotice } from '#contract/team/notice-event.schema.ts'
 import { openAdminCore } from '#tests/support/admin-core.ts'
+import { codeOf } from '#tests/support/code-of.ts'
 import { type DatabaseKind, onBothWith } from '#tests/support/databases.ts'
 import { POST_FORM as FORM } from '#tests/support/forms.ts'
 import { createPostRelease, createPosts } from './posts.service.ts'
@@ -47,12 +48,11 @@ onBoth('a post is added, edited at its version and deleted', async (site) => {
 
   const edited = await site.edit(added._id, { ...FORM, slug: 'season-two', version: 1 }, 'budi')
   expect(edited).toMatchObject({ slug: 'season-two', version: 2, updated_by: 'budi' })
-  const stale = site.edit(added._id, { ...FORM, version: 1 }, 'ayu')
-  await expect(stale).rejects.toMatchObject({ code: 'conflict' })
+  expect(await codeOf(site.edit(added._id, { ...FORM, version: 1 }, 'ayu'))).toBe('conflict')
 
   await site.remove(added._id, 'ayu')
   for (const call of [site.get, site.history, (id: string) => site.remove(id, 'ayu')])
-    await expect(call(added._id)).rejects.toMatchObject({ code: 'post_not_found' })
+    expect(await codeOf(call(added._id))).toBe('post_not_found')
   expect(await site.db.selectFrom('post_version').select('version').execute()).toEqual([])
   expect(await site.actions()).toEqual(['post_deleted', 'post_edited', 'post_added'])
   expect(site.changes()).toBe(3)
@@ -74,10 +74,9 @@ onBoth('every version of a year is stored, and an earlier one can be saved again
 
 onBoth('an address belongs to one post of its kind', async (site, _kind) => {
   await site.add(FORM, 'ayu')
-  await expect(site.add(FORM, 'ayu')).rejects.toMatchObject({ code: 'slug_taken' })
+  expect(await codeOf(site.add(FORM, 'ayu'))).toBe('slug_taken')
   const page = await site.add({ ...FORM, kind: 'page' }, 'ayu')
-  const moved = site.edit(page._id, { ...FORM, version: 1 }, 'ayu')
-  await expect(moved).rejects.toMatchObject({ code: 'slug_taken' })
+  expect(await codeOf(site.edit(page._id, { ...FORM, version: 1 }, 'ayu'))).toBe('slug_taken')
   expect(await site.actions()).toEqual(['post_added', 'post_added'])
 })
 
@@ -96,12 +95,11 @@ onBoth('of two posts that get one address at the same moment, one is refused', a
 
 onBoth('a picture that is not stored is refused', async (site) => {
   const gone = PICTURE.replace('01ARZ', '01GONE'.slice(0, 5))
-  await expect(site.add({ ...FORM, image_url: gone }, 'ayu')).rejects.toMatchObject({
-    code: 'image_not_found',
-  })
+  expect(await codeOf(site.add({ ...FORM, image_url: gone }, 'ayu'))).toBe('image_not_found')
   const { _id } = await site.add({ ...FORM, image_url: PICTURE }, 'ayu')
-  const changed = site.edit(_id, { ...FORM, image_url: gone, version: 1 }, 'ayu')
-  await expect(changed).rejects.toMatchObject({ code: 'image_not_found' })
+  expect(await codeOf(site.edit(_id, { ...FORM, image_url: gone, version: 1 }, 'ayu'))).toBe(
+    'image_not_found',
+  )
 })
 
 onBoth('visitors see what is published, not hidden, and in their language', async (site, _kind) => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { RECOVERY_CODES } from '#contract/settings/two-factor.ts'
 import type { CreatedPasskey, UsedPasskey } from '#contract/team/passkey.schema.ts'
-import type { AppError } from '#server/platform/kernel/app-error.ts'
+import { codeOf } from '#tests/support/code-of.ts'
 import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { createPasskeyDevice } from '#tests/support/passkey-device.ts'
 import { ADDRESS, ADMIN, openAdminArea, PUBLIC_URL } from '#tests/support/signed-in.ts'
@@ -23,19 +23,12 @@ async function openWorld(kind: DatabaseKind) {
     return { device, codes }
   }
 
-  /** `in`, or the code of the refusal. */
-  const finish = (login: Promise<unknown>): Promise<string> =>
-    login.then(
-      () => 'in',
-      ({ code }: AppError) => code,
-    )
-
   const dispose = { [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
   const state = () => area.twoFactor.state(OWNER.id)
   const request = () => sessions.requestPasskey(ADDRESS)
-  const login = (answer: UsedPasskey) => finish(sessions.loginWithPasskey(answer, CALLER))
-  const register = (created: CreatedPasskey) => finish(passkeys.add(OWNER, created, DEVICE))
-  return { ...area, db: database.db, add, finish, state, request, login, register, ...dispose }
+  const login = (answer: UsedPasskey) => codeOf(sessions.loginWithPasskey(answer, CALLER))
+  const register = (created: CreatedPasskey) => codeOf(passkeys.add(OWNER, created, DEVICE))
+  return { ...area, db: database.db, add, state, request, login, register, ...dispose }
 }
 
 const onBoth = onBothWith(openWorld)
@@ -55,7 +48,7 @@ onBoth('an answer opens one session, also when it is sent twice at once', async 
   const answer = device.use(await world.request())
 
   const logins = [1, 2, 3].map(() => world.login(answer))
-  expect((await Promise.all(logins)).toSorted()).toEqual(['in', 'passkey_failed', 'passkey_failed'])
+  expect((await Promise.all(logins)).toSorted()).toEqual(['done', 'passkey_failed', 'passkey_failed'])
 })
 
 onBoth('a challenge is refused after five minutes', async (world) => {
@@ -78,7 +71,7 @@ onBoth('a challenge counts only for what it was made for', async (world) => {
   const created = createPasskeyDevice(PUBLIC_URL).create({ ...creation, challenge: forSignIn })
   expect(await world.register(created)).toBe('passkey_failed')
   const ofAnother = world.passkeys.add({ id: 'ADMIN2', username: 'budi' }, device.create(creation), DEVICE)
-  expect(await world.finish(ofAnother)).toBe('passkey_failed')
+  expect(await codeOf(ofAnother)).toBe('passkey_failed')
   const used = device.use({ ...(await world.request()), challenge: creation.challenge })
   expect(await world.login(used)).toBe('passkey_failed')
 })
@@ -102,9 +95,9 @@ onBoth('refuses the signature of another device, and a counter that runs backwar
   const forged = { ...other.use(await world.request()), id: device.id }
   expect(await world.login(forged)).toBe('passkey_failed')
   expect(await world.login(other.use(await world.request()))).toBe('passkey_failed')
-  expect(await world.login(device.use(await world.request(), { counter: 7 }))).toBe('in')
+  expect(await world.login(device.use(await world.request(), { counter: 7 }))).toBe('done')
   expect(await world.login(device.use(await world.request(), { counter: 7 }))).toBe('passkey_failed')
-  expect(await world.login(device.use(await world.request(), { counter: 8 }))).toBe('in')
+  expect(await world.login(device.use(await world.request(), { counter: 8 }))).toBe('done')
 })
 
 onBoth('the first passkey gives recovery codes and asks for more than a password', async (world) => {
@@ -116,7 +109,7 @@ onBoth('the first passkey gives recovery codes and asks for more than a password
   if (!('two_factor_token' in reply)) throw new Error('no code was asked for')
   const [code = ''] = codes
   const login = world.sessions.loginWithCode({ ...reply, code }, CALLER)
-  expect(await world.finish(login)).toBe('in')
+  expect(await codeOf(login)).toBe('done')
 })
 
 onBoth('a passkey satisfies the rule of the team', async (world) => {
@@ -153,6 +146,6 @@ onBoth('two-factor login stays on while a passkey is left', async (world) => {
 
 onBoth('nobody fills the table of challenges', async (world) => {
   const results = []
-  for (let each = 0; each < 61; each += 1) results.push(await world.finish(world.request()))
-  expect(results.slice(-2)).toEqual(['in', 'too_many_attempts'])
+  for (let each = 0; each < 61; each += 1) results.push(await codeOf(world.request()))
+  expect(results.slice(-2)).toEqual(['done', 'too_many_attempts'])
 })

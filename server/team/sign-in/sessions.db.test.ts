@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
-import type { AppError } from '#server/platform/kernel/app-error.ts'
+import { codeOf } from '#tests/support/code-of.ts'
 import { onBoth } from '#tests/support/databases.ts'
 import { ADDRESS, ADMIN, inArea, openAdminArea } from '#tests/support/signed-in.ts'
 import { insertSession } from './session.repository.ts'
@@ -106,10 +106,7 @@ inArea('a new password requires the current one and must follow the rules', asyn
   const { token } = await area.signIn()
   const signedIn = await signedInBy(area, token)
   const change = (current_password: string, new_password: string) =>
-    sessions.changePassword(signedIn, { current_password, new_password }, ADDRESS).then(
-      () => 'changed',
-      ({ code }: AppError) => code,
-    )
+    codeOf(sessions.changePassword(signedIn, { current_password, new_password }, ADDRESS))
 
   expect(await change('wrong', NEW_PASSWORD)).toBe('current_password_wrong')
   expect(await change(ADMIN.password, NEW_PASSWORD)).toBe('too_many_attempts')

@@ -2,8 +2,8 @@
 import { expect } from 'vitest'
 import type { Role } from '#contract/permissions.ts'
 import { INVITATION_MS } from '#contract/settings/two-factor.ts'
-import type { AppError } from '#server/platform/kernel/app-error.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
+import { codeOf } from '#tests/support/code-of.ts'
 import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { ADDRESS, openAdminArea } from '#tests/support/signed-in.ts'
 import { createInvitations } from './invitations.service.ts'
@@ -31,12 +31,6 @@ async function openTeam(kind: DatabaseKind) {
   const dispose = { [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
   return { ...deps, team: createTeam(deps), invitations, admit, ...dispose }
 }
-
-const codeOf = (failing: Promise<unknown>) =>
-  failing.then(
-    () => 'done',
-    ({ code }: AppError) => code,
-  )
 
 const onBoth = onBothWith(openTeam)
 

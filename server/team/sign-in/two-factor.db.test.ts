@@ -1,7 +1,7 @@
 // Two-factor login: codes are accepted once, guesses are limited, recovery codes work once.
 import { expect, test } from 'vitest'
 import { RECOVERY_CODES } from '#contract/settings/two-factor.ts'
-import type { AppError } from '#server/platform/kernel/app-error.ts'
+import { codeOf } from '#tests/support/code-of.ts'
 import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { ADDRESS, ADMIN, openAdminArea } from '#tests/support/signed-in.ts'
 import { stepAt, totpCode } from './totp.ts'
@@ -29,12 +29,8 @@ async function openWorld(kind: DatabaseKind) {
     return reply.two_factor_token
   }
 
-  /** `in`, or the code of the refusal. */
   const finish = (two_factor_token: string, code: string): Promise<string> =>
-    sessions.loginWithCode({ two_factor_token, code }, CALLER).then(
-      () => 'in',
-      ({ code: refusal }: AppError) => refusal,
-    )
+    codeOf(sessions.loginWithCode({ two_factor_token, code }, CALLER))
 
   const dispose = { [Symbol.asyncDispose]: () => database[Symbol.asyncDispose]() }
   return { ...area, db: database.db, codeAt, switchOn, begin, finish, ...dispose }
@@ -50,7 +46,7 @@ onBoth('the password alone opens no session once two-factor login is on', async 
   const token = await world.begin()
   expect(await world.sessions.authenticate(token)).toBeNull()
   expect(await world.db.selectFrom('admin_session').selectAll().execute()).toEqual([])
-  expect(await world.finish(token, world.codeAt(secret))).toBe('in')
+  expect(await world.finish(token, world.codeAt(secret))).toBe('done')
   expect(await world.db.selectFrom('admin_session').selectAll().execute()).toHaveLength(1)
 })
 
@@ -60,12 +56,12 @@ onBoth('a code is accepted once, also by simultaneous sign-ins', async (world) =
   const tokens = [await world.begin(), await world.begin(), await world.begin()]
 
   const results = await Promise.all(tokens.map((token) => world.finish(token, code)))
-  expect(results.toSorted()).toEqual(['in', 'two_factor_failed', 'two_factor_failed'])
+  expect(results.toSorted()).toEqual(['done', 'two_factor_failed', 'two_factor_failed'])
   world.clock.pass(STEP_MS)
   expect(await world.finish(await world.begin(), code)).toBe('two_factor_failed')
   // The step before the accepted one is as used.
   expect(await world.finish(await world.begin(), world.codeAt(secret, -1))).toBe('two_factor_failed')
-  expect(await world.finish(await world.begin(), world.codeAt(secret))).toBe('in')
+  expect(await world.finish(await world.begin(), world.codeAt(secret))).toBe('done')
 })
 
 onBoth('five wrong codes lock the second factor for 15 minutes', async (world) => {
@@ -77,7 +73,7 @@ onBoth('five wrong codes lock the second factor for 15 minutes', async (world) =
   expect(guesses.filter((result) => result === 'too_many_attempts')).toHaveLength(3)
   expect(await world.finish(await world.begin(), world.codeAt(secret))).toBe('too_many_attempts')
   world.clock.pass(15 * 60_000 + 1)
-  expect(await world.finish(await world.begin(), world.codeAt(secret))).toBe('in')
+  expect(await world.finish(await world.begin(), world.codeAt(secret))).toBe('done')
 })
 
 onBoth('a recovery code opens one session', async (world) => {
@@ -88,9 +84,9 @@ onBoth('a recovery code opens one session', async (world) => {
   const tokens = [await world.begin(), await world.begin()]
 
   const results = await Promise.all(tokens.map((token) => world.finish(token, first)))
-  expect(results.toSorted()).toEqual(['in', 'two_factor_failed'])
+  expect(results.toSorted()).toEqual(['done', 'two_factor_failed'])
   // As somebody types it from paper.
-  expect(await world.finish(await world.begin(), ` ${second.toLowerCase().replace('-', ' ')} `)).toBe('in')
+  expect(await world.finish(await world.begin(), ` ${second.toLowerCase().replace('-', ' ')} `)).toBe('done')
   expect(await world.twoFactor.countRecoveryCodes('ADMIN1')).toBe(RECOVERY_CODES - 2)
   const stored = JSON.stringify(await world.db.selectFrom('admin_recovery_code').selectAll().execute())
   for (const code of recovery) expect(stored).not.toContain(code.replace('-', ''))
@@ -100,7 +96,7 @@ onBoth('new recovery codes make the old ones void', async (world) => {
   const { secret, recovery } = await world.switchOn()
   const renewed = await world.twoFactor.renewRecoveryCodes(OWNER, world.codeAt(secret))
   expect(await world.finish(await world.begin(), recovery[0] ?? '')).toBe('two_factor_failed')
-  expect(await world.finish(await world.begin(), renewed[0] ?? '')).toBe('in')
+  expect(await world.finish(await world.begin(), renewed[0] ?? '')).toBe('done')
 })
 
 onBoth('the sign-in must be finished within five minutes, once', async (world) => {
@@ -109,7 +105,7 @@ onBoth('the sign-in must be finished within five minutes, once', async (world) =
   world.clock.pass(5 * 60_000)
   expect(await world.finish(late, world.codeAt(secret))).toBe('two_factor_expired')
   const used = await world.begin()
-  expect(await world.finish(used, world.codeAt(secret))).toBe('in')
+  expect(await world.finish(used, world.codeAt(secret))).toBe('done')
   world.clock.pass(STEP_MS)
   expect(await world.finish(used, world.codeAt(secret))).toBe('two_factor_expired')
   expect(await world.finish('garbage', world.codeAt(secret))).toBe('two_factor_expired')

@@ -35,18 +35,17 @@ async function startTripay(options: Partial<TripayOptions> = {}) {
   return tripay
 }
 
-async function ask({ url }: { url: string }, path: string, { body }: { body?: unknown } = {}) {
-  const response = await fetch(url + path, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${DEMO_MERCHANT.apiKey}` },
-    body: body ? JSON.stringify(body) : undefined,
-  })
-  return JSON.parse(await response.text())
+async function ask({ url }: { url: string }, path: string, init?: RequestInit) {
+  const headers = { authorization: `Bearer ${DEMO_MERCHANT.apiKey}` }
+  return (await fetch(url + path, { ...init, headers })).json()
 }
+
+const create = (tripay: { url: string }, changes?: Record<string, unknown>) =>
+  ask(tripay, 'transaction/create', { method: 'POST', body: JSON.stringify(orderOf(changes)) })
 
 test('a QRIS payment has a code without a real account and expires after an hour', async () => {
   const tripay = await startTripay()
-  const { data } = await ask(tripay, 'transaction/create', { body: orderOf({ method: 'QRIS' }) })
+  const { data } = await create(tripay, { method: 'QRIS' })
 
   expect(data.qr_string).toContain('DEMO JANGAN DIBAYAR')
   expect(data).toMatchObject({ pay_code: null, expired_time: SECONDS + 3_600, qr_url: expect.any(String) })
@@ -55,7 +54,7 @@ test('a QRIS payment has a code without a real account and expires after an hour
 test('every channel has instructions with code and amount', async () => {
   const tripay = await startTripay()
   for (const { code, payCodeDigits } of CHANNELS) {
-    const { data } = await ask(tripay, 'transaction/create', { body: orderOf({ method: code }) })
+    const { data } = await create(tripay, { method: code })
     const steps: string[] = data.instructions.flatMap((one: { steps: string[] }) => one.steps)
     expect(steps.join(' '), code).not.toContain('{{')
     expect(steps.join(' '), code).toContain(`Rp${data.amount === 55_500 ? '55.500' : '50.000'}`)
@@ -83,7 +82,7 @@ test.each([
   ['Invalid expired time', { expired_time: 'tomorrow' }],
 ])('it refuses: %s', async (message, changes) => {
   const tripay = await startTripay()
-  const answer = await ask(tripay, 'transaction/create', { body: orderOf(changes) })
+  const answer = await create(tripay, changes)
 
   expect(answer).toEqual({ success: false, message })
   expect(tripay.transactions()).toEqual([])
@@ -91,8 +90,8 @@ test.each([
 
 test('detail and list return the state of a payment', async () => {
   const tripay = await startTripay()
-  const { data } = await ask(tripay, 'transaction/create', { body: orderOf() })
-  await ask(tripay, 'transaction/create', { body: orderOf({ merchant_ref: 'REF-2' }) })
+  const { data } = await create(tripay)
+  await create(tripay, { merchant_ref: 'REF-2' })
   tripay.setCallbacks(false)
   expect(await tripay.settle('REF-1', 'PAID')).toBe(true)
   expect(await tripay.settle('REF-9', 'PAID')).toBe(false)
@@ -119,7 +118,7 @@ async function startMerchant() {
 
 async function order(tripay: { url: string }, callback_url: string, reference = 'REF-1') {
   const change = { method: 'BCAVA', merchant_ref: reference, callback_url }
-  const { data } = await ask(tripay, 'transaction/create', { body: orderOf(change) })
+  const { data } = await create(tripay, change)
   return data.reference as string
 }
 

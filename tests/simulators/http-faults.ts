@@ -1,5 +1,6 @@
 // Faults that several simulated HTTP services have.
 import type { ServerResponse } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
 
 /** `body` is the right reply. */
 export type Answering = { response: ServerResponse; body: string | Buffer }
@@ -24,17 +25,8 @@ export function sendHalf(response: ServerResponse, body: string | Buffer): void 
   setImmediate(() => response.destroy())
 }
 
-/** The body exceeds every size limit. */
+/** The body exceeds every size limit; a multiple of 64 KiB. */
 export function sendHuge(response: ServerResponse, bytes: number): void {
   const piece = Buffer.alloc(64 * 1_024, 0x20)
-  let left = bytes
-  const more = () => {
-    while (left > 0 && !response.destroyed) {
-      left -= piece.length
-      if (!response.write(piece)) return
-    }
-    if (!response.writableEnded) response.end()
-  }
-  response.on('drain', more)
-  more()
+  pipeline(Readable.from(Array(bytes / piece.length).fill(piece)), response, () => {})
 }

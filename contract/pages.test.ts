@@ -17,30 +17,21 @@ test('an address without a language has no cache key', () => {
   }
 })
 
-test('the cache key leaves out what does not change the page', () => {
-  expect(pageKey('/en', QUERIES)).toBe('/en')
-  expect(pageKey('/id/vote?utm_source=x&fbclid=1', QUERIES)).toBe('/id/vote')
-  expect(pageKey('/en/premiumtiers?tab=creative&utm=1', QUERIES)).toBe('/en/premiumtiers?tab=creative')
-})
-
-test('the cache key leaves out unknown values, so that variants cannot fill the cache', () => {
-  expect(pageKey('/en/premiumtiers?tab=xyz', QUERIES)).toBe('/en/premiumtiers')
-  expect(pageKey('/en/vote?tab=creative', QUERIES)).toBe('/en/vote')
-  expect(pageKey('/en/premiumtiers?tab=constructor', QUERIES)).toBe('/en/premiumtiers')
-  expect(pageKey('/en/premiumtiers?tab=creative&size=small', QUERIES)).toBe('/en/premiumtiers?tab=creative')
-})
-
-test('the default tab has one cache key, and parameters count only in their tab', () => {
-  expect(pageKey('/en/premiumtiers?tab=survival&size=large', QUERIES)).toBe('/en/premiumtiers')
-  expect(pageKey('/en/premiumtiers?size=large&tab=creative', QUERIES)).toBe(
-    '/en/premiumtiers?tab=creative&size=large',
-  )
-})
-
-test('a free value reaches only the page that names its parameter, and no further than its longest', () => {
-  expect(pageKey('/en/player?q=Budi+S&x=1', QUERIES)).toBe('/en/player?q=Budi+S')
-  expect(pageKey(`/en/player?q=${'a'.repeat(900)}`, QUERIES)).toBe(`/en/player?q=${'a'.repeat(64)}`)
-  expect(pageKey('/en/player/Budi?q=x', QUERIES)).toBe('/en/player/Budi')
+test.each([
+  ['what does not change the page is left out', '/en', '/en'],
+  ['what does not change the page is left out', '/id/vote?utm_source=x&fbclid=1', '/id/vote'],
+  ['only the tab counts', '/en/premiumtiers?tab=creative&utm=1', '/en/premiumtiers?tab=creative'],
+  ['unknown values cannot fill the cache', '/en/premiumtiers?tab=xyz', '/en/premiumtiers'],
+  ['unknown values cannot fill the cache', '/en/vote?tab=creative', '/en/vote'],
+  ['unknown values cannot fill the cache', '/en/premiumtiers?tab=constructor', '/en/premiumtiers'],
+  ['nor in a tab', '/en/premiumtiers?tab=creative&size=small', '/en/premiumtiers?tab=creative'],
+  ['the default tab has one key', '/en/premiumtiers?tab=survival&size=large', '/en/premiumtiers'],
+  ['in one order', '/en/premiumtiers?size=large&tab=creative', '/en/premiumtiers?tab=creative&size=large'],
+  ['a free value reaches the page that names it', '/en/player?q=Budi+S&x=1', '/en/player?q=Budi+S'],
+  ['no further than its longest', `/en/player?q=${'a'.repeat(900)}`, `/en/player?q=${'a'.repeat(64)}`],
+  ['a free value reaches no other page', '/en/player/Budi?q=x', '/en/player/Budi'],
+])('cache key: %s (%s)', (_rule, url, key) => {
+  expect(pageKey(url, QUERIES)).toBe(key)
 })
 
 test('a page with free values is never cached, so that strangers cannot fill the cache', () => {
@@ -65,18 +56,10 @@ test('a match names the page, its language and its decoded parameters', () => {
   expect(matchPage('/en/store/product/%ff')).toBeNull()
 })
 
-test.each([
-  '//',
-  '/EN/vote',
-  '/en/Vote',
-  '/de',
-  '/en/nothing',
-  '/en/store/product',
-  '/en/vote/3/4',
-  '/wp-login.php',
-  '/assets/a.js',
-  '/env',
-])('there is none at %j', (path) => {
+const NOWHERE =
+  '// /EN/vote /en/Vote /de /en/nothing /en/store/product /en/vote/3/4 /wp-login.php /assets/a.js /env'
+
+test.each(NOWHERE.split(' '))('there is none at %j', (path) => {
   expect(matchPage(path)).toBeNull()
 })
 

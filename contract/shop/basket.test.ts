@@ -27,10 +27,7 @@ test('an order names one product or 1 to 10 lines with a quantity of 1 to 20 in 
   for (const items of [
     [],
     lines(11),
-    [line('P', 0)],
-    [line('P', -1)],
-    [line('P', 1.5)],
-    [line('P', 21)],
+    ...[0, -1, 1.5, 21].map((quantity) => [line('P', quantity)]),
     [line('P', 20), line('Q')],
     [line('P', 11), line('P', 10)],
     ['P'],

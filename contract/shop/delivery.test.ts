@@ -14,12 +14,9 @@ test('allows a resend of finished actions only', () => {
 
 test('buyers see queued, waiting, checking or delivered, never failed or unknown', () => {
   expect(buyerDeliveryState('queued', 0)).toBe('queued')
-  expect(buyerDeliveryState('queued', 1)).toBe('waiting')
   expect(buyerDeliveryState('sending', 0)).toBe('queued')
-  expect(buyerDeliveryState('sending', 3)).toBe('queued')
-  expect(buyerDeliveryState('done', 1)).toBe('delivered')
-  expect(buyerDeliveryState('failed', 1)).toBe('checking')
-  expect(buyerDeliveryState('unknown', 1)).toBe('checking')
+  const shown = SEND_ACTION_STATES.map((state) => buyerDeliveryState(state, 1))
+  expect(shown).toEqual(['waiting', 'queued', 'delivered', 'checking', 'checking', 'queued'])
 })
 
 test('accepts a resend without a body', () => {

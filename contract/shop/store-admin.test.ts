@@ -30,15 +30,12 @@ test('accepts a valid form and drops unknown fields', () => {
 
 test('every field of the form is required', () => {
   for (const field of Object.keys(FORM)) expect(accepts({ [field]: undefined }), field).toBe(false)
-  const blank = [
-    { name: '  ' },
-    { image_url: '' },
-    { description: [] },
-    { description: [''] },
-    { execute: [] },
-  ]
-  for (const change of [...blank, { execute: [{ type: 'commands', text: ' ' }] }])
-    expect(accepts(change), JSON.stringify(change)).toBe(false)
+  expect(accepts({ name: '  ' })).toBe(false)
+  expect(accepts({ image_url: '' })).toBe(false)
+  expect(accepts({ description: [] })).toBe(false)
+  expect(accepts({ description: [''] })).toBe(false)
+  expect(accepts({ execute: [] })).toBe(false)
+  expect(accepts({ execute: [{ type: 'commands', text: ' ' }] })).toBe(false)
 })
 
 test('a price is a whole number from 0 to the highest limit', () => {
@@ -87,24 +84,17 @@ test('an image url is a web address or a path of the site', () => {
   for (const url of ['https://cdn.example/a.png', 'http://localhost:3000/a', '/art/a.webp', '/']) {
     expect(isImageUrl(url), url).toBe(true)
   }
-  const elsewhere = [
+  const refused = [
+    '',
+    'a.png',
     '//evil.example/a',
     '/\\evil.example',
     'javascript:alert(1)',
     'data:image/png,x',
-    'ftp://a',
   ]
-  for (const url of [
-    ...elsewhere,
-    '',
-    'a.png',
-    ' https://a',
-    'https://',
-    'https:///x',
-    'https://a b',
-    '/a\nb',
-  ])
+  for (const url of [...refused, ' https://a', 'https://', 'https:///x', 'https://a b', 'ftp://a', '/a\nb']) {
     expect(isImageUrl(url), url).toBe(false)
+  }
   expect(isImageUrl(`/${'a'.repeat(2_048)}`)).toBe(false)
   expect(accepts({ image_url: 'javascript:alert(1)' })).toBe(false)
 })

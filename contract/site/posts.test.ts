@@ -16,21 +16,8 @@ test('a post needs no picture, and may exist in one language', () => {
 })
 
 test.each([
-  '',
-  'Season',
-  'a b',
-  'a_b',
-  '-a',
-  'a-',
-  'a--b',
-  '../x',
-  'a/b',
-  'é',
-  'a.b',
-  '%2e%2e',
-  'a\u0000',
-  'a\n',
-  'x'.repeat(65),
+  ...'Season a_b -a a- a--b ../x a/b é a.b %2e%2e'.split(' '),
+  ...['', 'a b', 'a\u0000', 'a\n', 'x'.repeat(65)],
 ])('%j is no address', (slug) => {
   expect(slugProblem(slug)).toBe('slug_invalid')
   expect(PostForm.safeParse({ ...FORM, slug }).error?.issues[0]?.message).toBe('slug_invalid')

@@ -8,14 +8,10 @@ test.each([
   ['The Hive', 'Hive', 'The Hive', null],
   ['The Big Minecraft Network', 'Big', 'The Big', 'Minecraft Network'],
   ['MC Nusantara', 'MCN', 'MC Nusantara', null],
+  ['MMMMMMMMMMMMMMMMMMMMM', 'MMMMMMMMMMMMMMMMMMMMM', 'MMMMMMMMMMMMMMMMMMMMM', null],
   ['Abcdefghijklmnopqrstuvwxyzabcdef', 'Abc', 'Abc', 'Abcdefghijklmnopqrstuvwxyzabcdef'],
 ])('%s has the headline %s, %s', (name, shortName, big, small) => {
   expect(toHeadline(name, shortName)).toMatchObject({ big, small })
-})
-
-test('a name that is its own short name is written once', () => {
-  const name = 'MMMMMMMMMMMMMMMMMMMMM'
-  expect(toHeadline(name, name)).toMatchObject({ big: name, small: null })
 })
 
 test('the rest of a name is narrow enough for a phone', () => {

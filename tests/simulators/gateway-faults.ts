@@ -39,21 +39,19 @@ export const GATEWAY_FAULTS: readonly string[] = [...Object.keys(BEFORE), ...Obj
 export function createGatewayFaults<Name extends string>(wrongTypes: string) {
   let current: { kind: GatewayFault; on: Name | undefined } | null = null
 
-  function find(kinds: Partial<Record<GatewayFault, Fail>>, endpoint: string): Fail | null {
-    return (current && (current.on ?? endpoint) === endpoint && kinds[current.kind]) || null
+  function fails(
+    kinds: Partial<Record<GatewayFault, Fail>>,
+    endpoint: string,
+    answering: Answering,
+  ): boolean {
+    const fail = current && (current.on ?? endpoint) === endpoint ? kinds[current.kind] : undefined
+    fail?.(answering)
+    return fail !== undefined
   }
 
   const faults: GatewayFaults = {
-    before(endpoint, response) {
-      const fail = find(BEFORE, endpoint)
-      fail?.({ response, text: '', wrongTypes })
-      return fail !== null
-    },
-    after(endpoint, response, text) {
-      const fail = find(AFTER, endpoint)
-      fail?.({ response, text, wrongTypes })
-      return fail !== null
-    },
+    before: (endpoint, response) => fails(BEFORE, endpoint, { response, text: '', wrongTypes }),
+    after: (endpoint, response, text) => fails(AFTER, endpoint, { response, text, wrongTypes }),
   }
   return {
     faults,

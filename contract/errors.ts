@@ -133,9 +133,8 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 /** The reply to a failed validation: a message that is an error code is that code, any other is an invalid request. */
 export function refusalOf(issues: readonly Issue[]): { error: string; code: ErrorCode } {
-  for (const { message } of issues) {
-    if (isErrorCode(message)) return { error: ERROR_REPLIES[message].error, code: message }
-  }
+  const code = issues.map(({ message }) => message).find(isErrorCode)
+  if (code) return { error: ERROR_REPLIES[code].error, code }
   const [issue] = issues
   if (!issue) return { error: ERROR_REPLIES.invalid_request.error, code: 'invalid_request' }
   const field = issue.path.slice(1).map(String).join('.')

@@ -1,4 +1,3 @@
-// Templates of the legal pages in Indonesian. The owner edits them in the console; {{name}} and {{discord}} are filled in.
 import type { LegalPageName } from '#contract/settings/legal.schema.ts'
 
 const terms = `# Syarat layanan

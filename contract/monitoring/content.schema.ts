@@ -12,7 +12,6 @@ const Content = named('Content', {
       kind: z.enum(CONTENT_KINDS),
       /** Names of the entries that are the demo's. */
       built_in: z.array(z.object({ en: z.string(), id: z.string() })),
-      /** How many are the owner's. */
       own: Count,
     }),
   ),

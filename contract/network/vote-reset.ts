@@ -9,8 +9,7 @@ const DAY_MINUTES = 24 * 60
 const INTO_NEXT_DAY_MS = 26 * HOUR_MS
 
 export function isVoted(reset: VoteReset, votedAt: number, now: number): boolean {
-  if (votedAt > now) return false
-  return now < againAt(reset, votedAt)
+  return votedAt <= now && now < againAt(reset, votedAt)
 }
 
 /** The moment from which a player who voted at `votedAt` can vote again. */

@@ -16,7 +16,6 @@ const SecretEntry = named('Secret', {
   state: z.enum(['environment', 'stored', 'missing']),
   /** The variable that sets it, or would set it. */
   variable: z.string(),
-  /** When it was stored; null when it never was. */
   updated_at: Moment.nullable(),
 })
 export type SecretEntry = z.infer<typeof SecretEntry>

@@ -21,7 +21,6 @@ export const PLAYER_LIMIT_MAX = 1_000
 /** In which period a limit per player counts: the day or the month in Jakarta, or all time. */
 export const LIMIT_PERIODS = ['day', 'month', 'ever'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
-/** Placeholder of the username in a command. */
 export const PLAYER_PLACEHOLDER = '%player%'
 /** How many of the product were bought; a command with it is sent once, all others as often as the product was bought. */
 export const QUANTITY_PLACEHOLDER = '%quantity%'
@@ -56,7 +55,6 @@ export function commandFits(command: string): boolean {
   return new TextEncoder().encode(longest).length <= COMMAND_MAX_BYTES
 }
 
-/** Placeholders that a command may contain. */
 const KNOWN_PLACEHOLDERS = [PLAYER_PLACEHOLDER, SENDER_PLACEHOLDER, MESSAGE_PLACEHOLDER, QUANTITY_PLACEHOLDER]
 
 /** Placeholders that nothing replaces, such as a misspelled `%player%`. */

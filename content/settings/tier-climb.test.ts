@@ -65,19 +65,14 @@ test.each([
 })
 
 test('tiers that require nothing are counted alone, and no tiers answer nothing', () => {
-  const flat: Climbs = [
-    {
-      id: 'flat',
-      label: 'Flat',
-      tiers: [20, 50].map((price) => ({
-        ...tier('genesis'),
-        id: `t${price}`,
-        name: `T${price}`,
-        price,
-        before: [],
-      })),
-    },
-  ]
+  const alone = (price: number) => ({
+    ...tier('genesis'),
+    id: `t${price}`,
+    name: `T${price}`,
+    price,
+    before: [],
+  })
+  const flat: Climbs = [{ id: 'flat', label: 'Flat', tiers: [20, 50].map(alone) }]
   expect(enoughFor(flat, 70)).toMatchObject({ kind: 'single', tier: { name: 'T50' }, or: null })
   expect(enoughFor([], 70)).toBeNull()
 })

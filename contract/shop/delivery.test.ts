@@ -41,12 +41,8 @@ test('answers an impossible send action id with not found', () => {
 
 test('lists take a page and filters; an empty filter is ignored', () => {
   const query = { page: '2', search: ' Steve ', state: 'unknown', needs_person: 'yes' }
-  expect(deliveryCalls.listSendActions.input.parse({ query }).query).toEqual({
-    page: 2,
-    search: 'Steve',
-    state: 'unknown',
-    needs_person: 'yes',
-  })
+  const parsed = deliveryCalls.listSendActions.input.parse({ query }).query
+  expect(parsed).toEqual({ ...query, page: 2, search: 'Steve' })
   const empty = { search: '', status: '', needs_person: '' }
   expect(ordersCalls.listOrders.input.parse({ query: empty }).query).toEqual({ page: 1 })
   expect(ordersCalls.listOrders.input.parse({ query: { status: 'PENDING' } }).query.status).toBe('PENDING')

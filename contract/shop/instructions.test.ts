@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanStep, plainLine, STEP_MAX_TOKENS } from './instructions.ts'
 
@@ -16,24 +17,21 @@ function stillOpen(html: string): string[] {
 
 /** A large corpus: tests/security/xss-corpus.test.ts. */
 test('any mixture of HTML pieces becomes harmless and well-formed', () => {
-  const pieces = [
+  const piece = fc.constantFrom(
     ...'<>/b &"\'=x\n\0\ud83d',
     ...['br', 'amp;', 'lt;', '#39;', '!--', '--'],
     ...['<b>', '</b>', '<i>', '</i>', '<em>', '</strong>', '<strong>', '<br/>', '<script>', 'onerror', '🐉'],
     ...['<ſtrong', '<IMG src=x', '</B>', '< script', '&lt', '＜', '\u000c', '\u200b', '\u202e', '\ufeff'],
-  ]
-  let seed = 7
-  const next = () => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
-    return seed >> 8
-  }
-  for (let turn = 0; turn < 3_000; turn += 1) {
-    const html = Array.from({ length: next() % 40 }, () => pieces[next() % pieces.length]).join('')
-    const clean = cleanStep(html)
-    expect(clean, html).toMatch(HARMLESS)
-    expect(stillOpen(clean), html).toEqual([])
-    expect(cleanStep(clean), html).toBe(clean)
-  }
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40, size: 'max' }), (pieces) => {
+      const clean = cleanStep(pieces.join(''))
+      expect(clean).toMatch(HARMLESS)
+      expect(stillOpen(clean)).toEqual([])
+      expect(cleanStep(clean)).toBe(clean)
+    }),
+    { numRuns: 3_000 },
+  )
 })
 
 test.each([

@@ -54,14 +54,11 @@ test('after a refund the commands that take back count', () => {
 })
 
 test('taken back only where every command has one that takes it back', () => {
-  const two = part('a', {
-    commands: '["points give Steve 50", "lp user Steve parent add vip", "say Thanks"]',
-  })
-  const one = part('r', { purpose: 'refund', commands: '["points take Steve 50"]' })
-  const both = part('r', {
-    purpose: 'refund',
-    commands: '["points take Steve 50", "lp user Steve parent remove vip"]',
-  })
+  const sending = (...texts: string[]) => ({ commands: JSON.stringify(texts) })
+  const refund = (...texts: string[]) => part('r', { purpose: 'refund', ...sending(...texts) })
+  const two = part('a', sending('points give Steve 50', 'lp user Steve parent add vip', 'say Thanks'))
+  const one = refund('points take Steve 50')
+  const both = refund('points take Steve 50', 'lp user Steve parent remove vip')
   expect(orderDelivery([two, one])).toBe('partly_taken_back')
   expect(orderDelivery([two, both])).toBe('taken_back')
   // A resend is the same delivery.

@@ -38,11 +38,7 @@ test('a need of millions is answered exactly, and never by a table of millions',
 
 const packsArbitrary = fc.uniqueArray(
   fc.record({ points: fc.integer({ min: 1, max: 12 }), price: fc.integer({ min: 1, max: 40 }) }),
-  {
-    minLength: 1,
-    maxLength: 4,
-    selector: ({ points }) => points,
-  },
+  { minLength: 1, maxLength: 4, selector: ({ points }) => points },
 )
 
 test('no other choice of packs is cheaper', () => {

@@ -21,15 +21,7 @@ test.each([
 test.each([
   [['points give %player% 80'], 80],
   [['points give %player% 40', 'points give %player% 5'], 45],
-  [
-    [
-      'points give %player% 20',
-      'say Thanks, %player%',
-      '/broadcast %player% bought points',
-      'tellraw @a "hi"',
-    ],
-    20,
-  ],
+  [['points give %player% 20', 'say Thanks', '/broadcast %player% bought points', 'tellraw @a "hi"'], 20],
   [['points give %player% 50', 'lp user %player% parent addtemp vip 30d'], null],
   [['lp user %player% parent add vip'], null],
   [['points give %player% 50', 'crate key give %player% vote 1'], null],

@@ -34,16 +34,8 @@ test('normalizes lower case, spaces, missing dashes and look-alike letters', () 
 
 test('refuses an impossible reference with the code of an unknown one', () => {
   expect(Reference.parse(GOOD.toLowerCase())).toBe(GOOD)
-  for (const text of [
-    '',
-    'x',
-    `${GOOD}-AAAA`,
-    `${GOOD}\n!`,
-    'T0001000000000000006',
-    'a'.repeat(5_000),
-    7,
-    null,
-  ]) {
+  const others = [`${GOOD}-AAAA`, `${GOOD}\n!`, 'T0001000000000000006', 'a'.repeat(5_000)]
+  for (const text of ['', 'x', ...others, 7, null]) {
     const [issue] = Reference.safeParse(text).error?.issues ?? []
     expect(issue?.message, String(text).slice(0, 40)).toBe('payment_not_found')
   }

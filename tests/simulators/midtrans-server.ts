@@ -65,6 +65,11 @@ export async function startMidtransServer({
     return yes(toCharged(opened, merchantId))
   }
 
+  function show(reference: string): Reply {
+    const payment = ledger.find(decodeURIComponent(reference))
+    return payment ? yes(toStatus(payment, merchantId)) : UNKNOWN
+  }
+
   function end(reference: string, status: 'FAILED' | 'EXPIRED'): Reply {
     const payment = ledger.find(reference)
     if (!payment) return UNKNOWN
@@ -75,14 +80,7 @@ export async function startMidtransServer({
   function findEndpoint(method: string, path: string): Endpoint<MidtransCall> | null {
     if (path === 'charge') return method === 'POST' ? { name: 'charge', answer: charge } : null
     const [, reference = '', name] = PATH.exec(path) ?? []
-    if (name === 'status' && method === 'GET')
-      return {
-        name,
-        answer() {
-          const payment = ledger.find(decodeURIComponent(reference))
-          return payment ? yes(toStatus(payment, merchantId)) : UNKNOWN
-        },
-      }
+    if (name === 'status' && method === 'GET') return { name, answer: () => show(reference) }
     if (method !== 'POST') return null
     if (name === 'cancel') return { name, answer: () => end(reference, 'FAILED') }
     return name === 'expire' ? { name, answer: () => end(reference, 'EXPIRED') } : null

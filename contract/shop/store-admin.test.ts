@@ -84,18 +84,11 @@ test('an image url is a web address or a path of the site', () => {
   for (const url of ['https://cdn.example/a.png', 'http://localhost:3000/a', '/art/a.webp', '/']) {
     expect(isImageUrl(url), url).toBe(true)
   }
-  const refused = [
-    '',
-    'a.png',
-    '//evil.example/a',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    'data:image/png,x',
-  ]
+  const refused = ['a.png', '//evil.example/a', '/\\evil.example', 'javascript:alert(1)', 'data:image/png,x']
   for (const url of [...refused, ' https://a', 'https://', 'https:///x', 'https://a b', 'ftp://a', '/a\nb']) {
     expect(isImageUrl(url), url).toBe(false)
   }
-  expect(isImageUrl(`/${'a'.repeat(2_048)}`)).toBe(false)
+  expect(['', `/${'a'.repeat(2_048)}`].some(isImageUrl)).toBe(false)
   expect(accepts({ image_url: 'javascript:alert(1)' })).toBe(false)
 })
 

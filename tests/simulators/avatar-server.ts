@@ -7,11 +7,9 @@ import { pngOf } from './odd-pictures.ts'
 
 export type AvatarFault = keyof typeof FAULTS
 
-type Options = { known?: (name: string) => boolean }
-
 const PATH = /^\/avatar\/([^/]+)\/(\d{1,3})$/
 
-export async function startAvatarServer({ known = () => true }: Options = {}) {
+export async function startAvatarServer({ known }: { known?: (name: string) => boolean } = {}) {
   let fault: AvatarFault | null = null
   const requests: string[] = []
   const { origin, close } = await listenHttp(({ url = '/' }, response) => {
@@ -20,7 +18,8 @@ export async function startAvatarServer({ known = () => true }: Options = {}) {
     const name = decodeURIComponent(encoded)
     const picture = renderFace(name, Number(size))
     if (fault) return FAULTS[fault]({ response, body: picture })
-    if (!known(name)) return response.writeHead(404, { 'content-type': 'text/plain' }).end('no such player')
+    if (known?.(name) === false)
+      return response.writeHead(404, { 'content-type': 'text/plain' }).end('no such player')
     response.setHeader('content-type', 'image/png').end(picture)
   })
   return {

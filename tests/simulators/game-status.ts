@@ -3,6 +3,7 @@ import { createSocket } from 'node:dgram'
 import type { Socket } from 'node:net'
 import { type StatusReply, statusJson, statusPacket, varInt } from '#simulators/game-status.ts'
 import { type Listening, listenTcp } from '#simulators/tcp.ts'
+import { drip } from './http-faults.ts'
 
 export type StatusFault = keyof typeof FAULTS
 
@@ -48,18 +49,8 @@ const FAULTS = {
   'endless-number': ({ socket }) => socket.write(Buffer.alloc(6, 0xff)),
   'announces-huge': ({ socket }) => socket.write(varInt(0x7fffffff)),
   'sends-huge': ({ socket }) => socket.write(Buffer.concat([varInt(HUGE), Buffer.alloc(HUGE, 0x20)])),
-  drips: ({ socket, reply }) => drip(socket, reply),
+  drips: ({ socket, reply }) => drip(socket, reply, 200),
 } satisfies Record<string, (answering: Answering) => void>
-
-function drip(socket: Socket, reply: Buffer): void {
-  let at = 0
-  const timer = setInterval(() => {
-    if (socket.destroyed || at >= reply.length) clearInterval(timer)
-    else socket.write(reply.subarray(at, at + 1))
-    at += 1
-  }, 200)
-  socket.on('close', () => clearInterval(timer))
-}
 
 const MAGIC = Buffer.from('00ffff00fefefefefdfdfdfd12345678', 'hex')
 

@@ -1,6 +1,6 @@
 // Faults that several simulated HTTP services have.
 import type { ServerResponse } from 'node:http'
-import { pipeline, Readable } from 'node:stream'
+import { pipeline, Readable, type Writable } from 'node:stream'
 
 /** `body` is the right reply. */
 export type Answering = { response: ServerResponse; body: string | Buffer }
@@ -29,4 +29,11 @@ export function sendHalf(response: ServerResponse, body: string | Buffer): void 
 export function sendHuge(response: ServerResponse, bytes: number): void {
   const piece = Buffer.alloc(64 * 1_024, 0x20)
   pipeline(Readable.from(Array(bytes / piece.length).fill(piece)), response, () => {})
+}
+
+/** One byte after the other, until the connection is closed. */
+export function drip(connection: Writable, bytes: Buffer, everyMs: number): void {
+  let at = 0
+  const timer = setInterval(() => connection.write(bytes.subarray(at++, at)), everyMs)
+  connection.on('close', () => clearInterval(timer))
 }

@@ -6,13 +6,8 @@ import { listenHttp } from '#simulators/http.ts'
 
 export type S3Fault = 'error-500' | 'full' | 'quota' | 'hang' | 'redirect'
 
-type Options = {
-  accessKeyId: string
-  secretAccessKey: string
-  region: string
-  bucket: string
-  now: () => Date
-}
+type Names = Record<'accessKeyId' | 'secretAccessKey' | 'region' | 'bucket', string>
+type Options = Names & { now: () => Date }
 type Stored = { body: Buffer; type: string | undefined }
 
 const CLOCK_SKEW_MS = 15 * 60 * 1_000

@@ -1,8 +1,7 @@
 // minecraft-mp.com's voter list with faults.
-import type { ServerResponse } from 'node:http'
 import { listenHttp } from '#simulators/http.ts'
 import { answerVoters, DEMO_KEY } from '#simulators/voters-server.ts'
-import { type Answering, HTTP_FAULTS } from './http-faults.ts'
+import { type Answering, drip, HTTP_FAULTS } from './http-faults.ts'
 
 export type VotersFault = keyof typeof FAULTS
 
@@ -30,13 +29,7 @@ export async function startVotersServer({ now, key = DEMO_KEY, voters }: Options
 
 const FAULTS = {
   ...HTTP_FAULTS,
-  drips: ({ response, body }) => drip(response, String(body)),
+  drips: ({ response, body }) => drip(response, Buffer.from(String(body).padEnd(100_000)), 100),
   garbage: ({ response }) => response.end('\u0000\u0001<html>{"voters":'),
   'wrong-types': ({ response }) => response.end('{"voters":[{"nickname":7,"votes":"many"},null,[]]}'),
 } satisfies Record<string, (answering: Answering) => void>
-
-function drip(response: ServerResponse, text: string): void {
-  let at = 0
-  const timer = setInterval(() => response.write(text.charAt(at++) || ' '), 100)
-  response.on('close', () => clearInterval(timer))
-}

@@ -16,7 +16,7 @@ export function LastOrders({ orders }: { orders: readonly LastOrder[] }) {
   const { t } = useAdminText()
   const fresh = useNewOrders(orders)
   return (
-    <section>
+    <section className="lg:[grid-area:orders]">
       <div className="flex items-baseline justify-between gap-4 min-h-7 mb-1.5">
         <h2>{t('adminHome.lastOrders')}</h2>
         <SiteLink to="/admin/store?tab=transactions" className="link text-sm">

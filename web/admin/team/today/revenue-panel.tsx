@@ -22,7 +22,7 @@ export function RevenuePanel({ today, queued, seesMoney }: Props) {
   const { revenue } = today
   const { isPlayMoney } = useSite()
   return (
-    <section>
+    <section className="lg:[grid-area:day]">
       <div className="flex items-baseline justify-between gap-4 min-h-7 mb-1.5">
         <h2
           title={revenue ? t(isPlayMoney ? 'adminHome.revenueTextDemo' : 'adminHome.revenueText') : undefined}

@@ -98,7 +98,7 @@ function Home() {
         data-quiet={data.queue.length === 0 || undefined}
         data-plain={!seesMoney || undefined}
       >
-        <div>
+        <div className="lg:[grid-area:queue]">
           <Queue items={data.queue} more={data.more} onChange={reloadAll} />
           {overview.data && (
             <section className="watch-connections">
@@ -123,7 +123,7 @@ function Waiting() {
   const { t } = useAdminText()
   return (
     <div className="watch min-h-[70vh]" aria-busy="true">
-      <div className="grid content-start gap-4">
+      <div className="grid content-start gap-4 lg:[grid-area:queue]">
         <h2>{t('admin.needsPerson')}</h2>
         <p role="status" className="sr-only">
           {t('admin.loading')}

@@ -50,16 +50,13 @@ function continues({ newest, oldest }: Line, entry: AuditEntry): boolean {
 const SHORT = 80
 
 /** Whether an entry has more to show than its sentence. */
-export function useHasDifference(): (line: Line) => boolean {
+export function useHasDifference({ newest, oldest }: Line): boolean {
   const mayRead = useMay()
-  return ({ newest, oldest }) => {
-    const section = sectionOf(newest)
-    if (section && newest.action === 'settings_saved') {
-      const permission = SECTION_PERMISSIONS[section] ?? 'settings'
-      return mayRead(permission) && oldest.before !== null
-    }
-    return changedNames(newest).length > 0 || (newest.detail?.length ?? 0) > SHORT
+  const section = sectionOf(newest)
+  if (section && newest.action === 'settings_saved') {
+    return mayRead(SECTION_PERMISSIONS[section] ?? 'settings') && oldest.before !== null
   }
+  return changedNames(newest).length > 0 || (newest.detail?.length ?? 0) > SHORT
 }
 
 export function Difference({ line }: { line: Line }) {
@@ -83,13 +80,15 @@ function FieldsDifference({ entry }: { entry: AuditEntry }) {
 }
 
 function SettingsDifference({ section, line }: { section: Section; line: Line }) {
-  const { t, language } = useAdminText()
+  const { t, number, language } = useAdminText()
+  const { newest, oldest, count } = line
   const { data, problem, reload } = useLoaded(section, (signal) => fetchVersions(section, signal))
   if (!data && problem === null) return <LoadingRows rows={1} />
   if (!data) return <Problem text={t('admin.failedToLoad')} error={problem} onRetry={reload} />
   const valueAt = (number: unknown) => data.find(({ version }) => version === Number(number))?.value
-  const before = valueAt(line.oldest.before?.version)
-  const after = valueAt(line.newest.after?.version)
+  const before = valueAt(oldest.before?.version)
+  const after = valueAt(newest.after?.version)
+  const [from, to] = [oldest, newest].map(({ at }) => jakartaTime(new Date(at), language))
   return (
     <>
       {before === undefined || after === undefined ? (
@@ -103,7 +102,12 @@ function SettingsDifference({ section, line }: { section: Section; line: Line })
           after={after}
         />
       )}
-      <Foot section={section} line={line} />
+      <div className="mt-3 flex flex-wrap items-center gap-3 text-faint text-sm">
+        {count > 1 && t('adminAudit.savesTogether', { count: number(count), from: from ?? '', to: to ?? '' })}
+        <LinkButton to={`${screenOf(section).path}/history`} icon="history">
+          {t('adminAudit.openHistory')}
+        </LinkButton>
+      </div>
     </>
   )
 }
@@ -113,17 +117,4 @@ function entryNames(path: Path, values: readonly unknown[], language: Language):
   if (index === -1 || index === path.length - 1) return []
   const names = values.map((value) => entryName(getAt(value, path.slice(0, index + 1)), language))
   return names.flatMap((name) => name || []).slice(0, 1)
-}
-
-function Foot({ section, line: { newest, oldest, count } }: { section: Section; line: Line }) {
-  const { t, number, language } = useAdminText()
-  const [from, to] = [oldest, newest].map(({ at }) => jakartaTime(new Date(at), language))
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-3 text-faint text-sm">
-      {count > 1 && t('adminAudit.savesTogether', { count: number(count), from: from ?? '', to: to ?? '' })}
-      <LinkButton to={`${screenOf(section).path}/history`} icon="history">
-        {t('adminAudit.openHistory')}
-      </LinkButton>
-    </div>
-  )
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { Language } from '#contract/language.ts'
 import type { AuditEntry } from '#contract/platform/audit.schema.ts'
 import { GRAVE_ACTIONS } from '#contract/platform/audit.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -10,13 +11,15 @@ import { Sentence } from './sentence.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
+function dayOf(ms: number, language: Language): string {
+  const at = new Date(ms)
+  return `${jakartaWeekday(at, language)} ${jakartaShortDay(at, language, new Date())}`
+}
+
 /** Sentences below the days of Jakarta on which they happened. */
 export function LogLines({ entries, stale }: { entries: readonly AuditEntry[]; stale: boolean }) {
   const { language } = useAdminText()
-  const days = Map.groupBy(foldSaves(entries), ({ newest }) => {
-    const at = new Date(newest.at)
-    return `${jakartaWeekday(at, language)} ${jakartaShortDay(at, language, new Date())}`
-  })
+  const days = Map.groupBy(foldSaves(entries), ({ newest }) => dayOf(Date.parse(newest.at), language))
   return (
     <div className="log mb-4 text-sm data-stale:opacity-60" data-stale={stale || undefined} aria-busy={stale}>
       {[...days].map(([day, lines]) => (
@@ -35,11 +38,9 @@ export function LogLines({ entries, stale }: { entries: readonly AuditEntry[]; s
 
 function DayHeading({ day }: { day: string }) {
   const { t, language } = useAdminText()
-  const isDay = (before: number) => {
-    const at = new Date(Date.now() - before * DAY_MS)
-    return day === `${jakartaWeekday(at, language)} ${jakartaShortDay(at, language, new Date())}`
-  }
-  const near = isDay(0) ? t('admin.today') : isDay(1) ? t('adminOrders.date_yesterday') : null
+  const isYesterday = day === dayOf(Date.now() - DAY_MS, language)
+  const yesterday = isYesterday ? t('adminOrders.date_yesterday') : null
+  const near = day === dayOf(Date.now(), language) ? t('admin.today') : yesterday
   return (
     <h2 className="sticky top-14 z-2 bg-ground pt-4 pb-1.5 text-[0.8125rem] text-soft leading-5 tracking-[0] max-lg:mx-[calc(-1*var(--gutter))] max-lg:px-(--gutter)">
       {near ?? day} {near && <span className="ml-1 font-[500] text-faint">{day}</span>}
@@ -52,7 +53,7 @@ function LogLine({ line }: { line: Line }) {
   const { newest, count } = line
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const hasDifference = useHasDifference()(line)
+  const hasDifference = useHasDifference(line)
   return (
     <li data-grave={GRAVE_ACTIONS.includes(newest.action) || undefined} data-open={isOpen || undefined}>
       <div className="line">

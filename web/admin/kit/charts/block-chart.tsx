@@ -12,9 +12,6 @@ import { useAdminText } from '../text/use-admin-text.ts'
 import { ChartTable } from './chart-table.tsx'
 import { blockUnit, gridLines, shortRupiah } from './scale.ts'
 
-/** `now`: a period that has not ended; `compared`: another period beside it. */
-type BarTone = 'normal' | 'now' | 'compared'
-
 export type Bar = {
   key: string
   label: string
@@ -23,7 +20,8 @@ export type Bar = {
   /** In the reading line and the table. */
   name: string
   value: number
-  tone?: BarTone
+  /** `now`: a period that has not ended; `compared`: another period beside it. */
+  tone?: keyof typeof COLOURS
   /** A dashed outline: what is usual for the whole period. */
   usual?: number
   /** A line inside the bar: its value at this time of the period. */

@@ -1,13 +1,11 @@
 import type { CheckResult } from '#contract/monitoring/checks.ts'
 import { useAdminText } from './use-admin-text.ts'
 
-type CheckText = { subject: string | null; found: string; next: string | null }
-
 type Found = Pick<CheckResult, 'reason' | 'values'> & Partial<Pick<CheckResult, 'id' | 'subject'>>
 
-export function useCheckText(): (result: Found) => CheckText {
+export function useCheckText() {
   const { checkText } = useAdminText()
-  return ({ id = '', subject, reason, values }) => ({
+  return ({ id = '', subject, reason, values }: Found) => ({
     subject: subject ?? checkText(`check_${id}`, values),
     found: checkText(`reason_${reason}`, values) ?? reason,
     next: checkText(`next_${reason}`, values),

@@ -48,11 +48,9 @@ function AccountPanels() {
   )
 }
 
-type SessionsProps = { sessions: readonly AdminSession[]; onChange: () => void }
-
 const PHONES = new Set(['Android', 'iPhone', 'iPad'])
 
-function SessionsPanel({ sessions, onChange }: SessionsProps) {
+function SessionsPanel({ sessions, onChange }: { sessions: readonly AdminSession[]; onChange: () => void }) {
   const { t } = useAdminText()
   const { busy, problem, run } = useAction()
   const end = (act: () => Promise<unknown>, done: string) =>

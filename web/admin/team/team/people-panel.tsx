@@ -167,9 +167,7 @@ function InvitationRow({ invitation, onChange }: { invitation: Invitation; onCha
   )
 }
 
-type RoleProps = Omit<ComponentProps<typeof Select<Role>>, 'options'>
-
-export function RoleSelect(props: RoleProps) {
+export function RoleSelect(props: Omit<ComponentProps<typeof Select<Role>>, 'options'>) {
   const { t } = useAdminText()
   const options = ROLES.map((value) => ({ value, label: t(`adminTeam.role_${value}`) }))
   return <Select {...props} options={options} />

@@ -148,9 +148,7 @@ export function createDraftStore<Value>(source: DraftSource<Value>) {
   }
 }
 
-type Update = (next: (opened: DraftState) => DraftState) => void
-
-function createEdits(get: () => StoreState, update: Update) {
+function createEdits(get: () => StoreState, update: (next: (opened: DraftState) => DraftState) => void) {
   return {
     isChanged(): boolean {
       const { opened } = get()

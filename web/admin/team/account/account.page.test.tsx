@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Account } from '#contract/team/account.schema.ts'
 import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
 import { passwordProblem } from './password-panel.tsx'
@@ -46,4 +46,51 @@ test.each([
   [{ repeated: NEXT.toUpperCase() }, { field: 'repeated', key: 'notTheSame' }],
 ])('of the typed passwords %j the first problem is %j', (change, problem) => {
   expect(passwordProblem({ current: 'old one', next: NEXT, repeated: NEXT, ...change })).toEqual(problem)
+})
+
+const secured: Account = {
+  ...account,
+  two_factor: { is_on: true, has_app: false, is_required: true, recovery_codes_left: 2 },
+  passkeys: [
+    {
+      id: 'k',
+      device: { browser: 'Chrome', system: 'Android' },
+      created_at: '2026-11-16T13:14:00.000Z',
+      used_at: null,
+    },
+  ],
+}
+
+const open = (given = secured, api = {}) =>
+  renderPage('/en/admin/account', { api: { 'GET /api/admin/account': given, ...api } })
+
+test('a browser without passkeys says so and can still remove one', async () => {
+  const { find, get, texts } = await open()
+  expect(texts('main').join()).toContain('This browser or address cannot use passkeys')
+  expect(find('button', 'Add a passkey')).toBeUndefined()
+  expect(get('button', 'Remove the passkey of Chrome, Android')).toBeDefined()
+})
+
+test.each([true, false])(
+  'recovery codes are for a factor, the rule of the team is for none: %s',
+  async (is_on) => {
+    const two_factor = { ...secured.two_factor, is_on }
+    const { texts } = await open({ ...secured, two_factor, passkeys: is_on ? secured.passkeys : [] })
+    const all = texts('main').join()
+    expect(all.includes('2 recovery codes are left.')).toBe(is_on)
+    expect(all.includes('Your team asks for two-factor login.')).toBe(!is_on)
+  },
+)
+
+test('a removal with a wrong password stays open with the reason', async () => {
+  const refuse = vi.fn(() => failure(403, 'current_password_wrong'))
+  const { click, type, texts } = await open(secured, {
+    'POST /api/admin/account/passkeys/:id/remove': refuse,
+  })
+  await click('button', 'Remove the passkey of Chrome, Android')
+  expect(texts('dialog').join()).toContain('Your password alone will open the console again.')
+  await type('dialog input', '', 'wrong')
+  await click('dialog button', 'Remove')
+  expect(refuse).toHaveBeenCalledOnce()
+  expect(texts('dialog').join()).toContain('The current password is wrong.')
 })

@@ -1,10 +1,11 @@
-// The first page of the admin area with waiting entries and outages.
-
-import { expect, test } from 'vitest'
+// The first page of the console: waiting entries and outages, its figures when calls fail, and the queue by keys.
+import { expect, test, vi } from 'vitest'
 import type { Role } from '#contract/permissions.ts'
 import type { Overview } from '#contract/team/overview.schema.ts'
-import type { QueueItem } from '#contract/team/today.schema.ts'
+import type { QueueItem, Today } from '#contract/team/today.schema.ts'
+import { overviewOf, sendActionDetail } from '#tests/support/admin-replies.ts'
 import { OVERVIEW, read, render } from '#tests/support/read-admin.tsx'
+import { type FakeApi, failure, renderPage, unreachable } from '#tests/support/render-page.tsx'
 import { OverviewContext } from '#web/admin/kit/frame/overview.ts'
 import { Queue } from './queue.tsx'
 import { percentMore, RevenuePanel } from './revenue-panel.tsx'
@@ -137,4 +138,64 @@ test('the chart says the sum of today, never an instruction', () => {
   expect(words.join('|')).not.toContain('arrow keys')
   const without = read(<RevenuePanel today={{ ...NONE, revenue: null }} queued={null} seesMoney={false} />)
   expect(without.join('|')).not.toContain('Rp')
+})
+
+const TODAY: Today = { ...NONE, queue: [UNKNOWN, { ...FAILED, cause: 'name' }], revenue: null }
+
+const openToday = (api: FakeApi = {}) =>
+  renderPage('/en/admin/home', {
+    api: { 'GET /api/admin/overview': overviewOf('owner'), 'GET /api/admin/today': TODAY, ...api },
+  })
+
+test('reports a failed call and retries it; figures that cannot be refreshed stay, with their time', async () => {
+  let reply: () => Today | ReturnType<typeof failure> = () => failure(500, 'internal')
+  const { click, texts, wait } = await openToday({ 'GET /api/admin/today': () => reply() })
+  expect(texts('[role=alert]').join()).toContain('Today could not be loaded')
+  reply = () => TODAY
+  await click('button', 'Try again')
+  expect(texts('main [role=alert]')).toEqual([])
+  expect(texts('main h2')).toContain('Last orders')
+
+  reply = unreachable
+  await wait(30_000)
+  expect(texts('main [role=alert]').join()).toContain('Not up to date. Showing data from')
+  expect(texts('main [role=alert]').join()).toContain('The server is not responding.')
+  expect(texts('main h2')).toContain('Last orders')
+})
+
+test('the attention queue is used by keys: J begins it, other letters act only inside it', async () => {
+  const { calls, fire, get, texts } = await openToday({
+    'GET /api/admin/send-actions/:id': ({ params: { id = '' } }) =>
+      sendActionDetail({ _id: id, username: 'Intan99', state: 'failed', success: false }),
+  })
+  const press = (key: string, target: EventTarget = document.activeElement ?? document.body) =>
+    fire(target, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  const asked = () => calls.filter((call) => call.includes('/send-actions/'))
+  await press('r', document.body)
+  expect(asked()).toEqual([])
+  await press('j', get('.shell-top button', 'Search'))
+  expect(document.activeElement).not.toBe(get('button', 'It arrived'))
+  await press('j', document.body)
+  expect(document.activeElement).toBe(get('button', 'It arrived'))
+  await press('j')
+  const second = get('button', 'Correct the name')
+  expect(document.activeElement).toBe(second)
+  expect(second.className).toContain('btn-primary')
+  await press('r')
+  expect(asked()).toEqual(['GET /api/admin/send-actions/A2'])
+  expect(texts('dialog[open]').join()).toContain('Intan99')
+})
+
+test.each([
+  ['03:59', 'malam'],
+  ['04:00', 'pagi'],
+  ['11:00', 'siang'],
+  ['15:00', 'sore'],
+  ['18:00', 'malam'],
+])('at %s in Jakarta one is greeted with "Selamat %s"', async (time, word) => {
+  vi.useFakeTimers({ now: Date.parse(`2026-11-18T${time}:00+07:00`) })
+  const { texts } = await renderPage('/id/admin/home', {
+    api: { 'GET /api/admin/overview': overviewOf('owner'), 'GET /api/admin/today': TODAY },
+  })
+  expect(texts('h1').join()).toContain(`Selamat ${word}`)
 })

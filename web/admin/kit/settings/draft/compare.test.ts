@@ -41,12 +41,6 @@ test('a key that contains a dot is one segment', () => {
 describe('merge', () => {
   const base = { name: 'Angkasa', accent: '#ffd23f', list: [{ id: 'a', text: 'x' }] }
 
-  test('different fields of both sides stay', () => {
-    const merged = mergeChanges(base, { ...base, name: 'Mine' }, { ...base, accent: '#ff0000' })
-    expect(merged.overlapping).toEqual([])
-    expect(merged.value).toEqual({ ...base, name: 'Mine', accent: '#ff0000' })
-  })
-
   test('the same field is an overlap, and a list overlaps with its entries', () => {
     const same = mergeChanges(base, { ...base, name: 'Mine' }, { ...base, name: 'Theirs' })
     expect(same.overlapping).toEqual([['name']])

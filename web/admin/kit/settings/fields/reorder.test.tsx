@@ -1,33 +1,25 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readNumber } from './number-field.tsx'
-import { dropIndex, moveEntry } from './use-drag.ts'
+import { dropIndex } from './use-drag.ts'
 
-test('entries are moved', () => {
-  const list = ['a', 'b', 'c']
-  expect(moveEntry(list, 0, 2)).toEqual(['b', 'c', 'a'])
-  expect(moveEntry(list, 2, 0)).toEqual(['c', 'a', 'b'])
-})
+const ROWS = [
+  { top: 0, bottom: 100 },
+  { top: 100, bottom: 140 },
+  { top: 140, bottom: 300 },
+]
 
-describe('a dragged row', () => {
-  const rows = [
-    { top: 0, bottom: 100 },
-    { top: 100, bottom: 140 },
-    { top: 140, bottom: 300 },
-  ]
-
-  test.each([
-    [0, 50, 0],
-    [0, 119, 0],
-    [0, 121, 1],
-    [0, 221, 2],
-    [2, 130, 2],
-    [2, 119, 1],
-    [2, 49, 0],
-    [1, 1_000, 2],
-    [1, -1_000, 0],
-  ])('from %d at %d px belongs to %d: past the middle of its neighbour', (from, y, to) => {
-    expect(dropIndex(rows, from, y)).toBe(to)
-  })
+test.each([
+  [0, 50, 0],
+  [0, 119, 0],
+  [0, 121, 1],
+  [0, 221, 2],
+  [2, 130, 2],
+  [2, 119, 1],
+  [2, 49, 0],
+  [1, 1_000, 2],
+  [1, -1_000, 0],
+])('a row dragged from %d to %d px belongs to %d: past the middle of its neighbour', (from, y, to) => {
+  expect(dropIndex(ROWS, from, y)).toBe(to)
 })
 
 test('a number field stores numbers, null for an empty one, and text that is no number', () => {

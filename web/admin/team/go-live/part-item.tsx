@@ -24,33 +24,22 @@ export type PartRow = {
   results: CheckResult[]
 }
 
-const PART_ICONS: Record<CheckPart, IconName> = {
-  payments: 'credit-card',
-  delivery: 'send',
-  status: 'activity',
-  leaderboards: 'trophy',
-  voters: 'thumbs-up',
-  bot_check: 'shield',
-  files: 'images',
-  address: 'link',
-  data: 'server',
-  notices: 'megaphone',
-  team: 'users',
-  identity: 'palette',
-  content: 'layers',
-  legal: 'file-text',
-}
-
-/** Where the owner changes it; what only the environment sets has no screen. */
-const PART_SCREENS: Partial<Record<CheckPart, PageName>> = {
-  payments: 'admin-methods',
-  delivery: 'admin-servers',
-  status: 'admin-servers',
-  leaderboards: 'admin-servers',
-  notices: 'admin-notices',
-  team: 'admin-password',
-  identity: 'admin-identity',
-  legal: 'admin-pages',
+/** The page is where the owner changes it; what only the environment sets has none. */
+const PARTS: Record<CheckPart, { icon: IconName; page?: PageName }> = {
+  payments: { icon: 'credit-card', page: 'admin-methods' },
+  delivery: { icon: 'send', page: 'admin-servers' },
+  status: { icon: 'activity', page: 'admin-servers' },
+  leaderboards: { icon: 'trophy', page: 'admin-servers' },
+  voters: { icon: 'thumbs-up' },
+  bot_check: { icon: 'shield' },
+  files: { icon: 'images' },
+  address: { icon: 'link' },
+  data: { icon: 'server' },
+  notices: { icon: 'megaphone', page: 'admin-notices' },
+  team: { icon: 'users', page: 'admin-password' },
+  identity: { icon: 'palette', page: 'admin-identity' },
+  content: { icon: 'layers' },
+  legal: { icon: 'file-text', page: 'admin-pages' },
 }
 
 /** Where an owner adds entries of a kind. */
@@ -92,7 +81,7 @@ export function PartItem({ row: { part, state, results }, isBusy, onTest, childr
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-line px-4 py-3 not-last:border-b md:grid-cols-[2.25rem_minmax(0,1fr)_auto] md:px-5">
       <span className={`grid size-9 place-items-center rounded-px ${LOOKS[state ?? 'off'].icon}`}>
-        <Icon name={PART_ICONS[part]} />
+        <Icon name={PARTS[part].icon} />
       </span>
       <div className="min-w-0">
         <div className={`wrap-anywhere text-sm ${state ? 'text-soft' : 'text-faint'}`}>
@@ -184,7 +173,7 @@ function Tested({ results, isOld }: { results: readonly CheckResult[]; isOld: bo
 
 function ScreenLink({ part }: { part: PartRow['part'] }) {
   const { t } = useAdminText()
-  const page = PART_SCREENS[part]
+  const { page } = PARTS[part]
   if (!page) return null
   const entry = NAVIGATION_ENTRIES.find((one) => one.page === page)
   const [path, screen] = entry

@@ -41,6 +41,26 @@ test('shows that it is busy, how long a lockout lasts, and that the server does 
   expect(texts('[role=alert]')).toEqual(['The server is not responding.'])
 })
 
+test.each([
+  ['no token', {} as never, 'Login failed'],
+  [
+    'a lockout without its end',
+    failure(429, 'too_many_attempts'),
+    'Too many attempts. Please wait a while before trying again.',
+  ],
+  ['a sentence', failure(500, 'internal'), 'x'],
+  ['no JSON', Object.assign(failure(502), { body: null }), 'The server is not responding.'],
+])('a reply with %s says what went wrong', async (_what, reply, text) => {
+  const { bodies, click, texts, type } = await renderPage('/en/admin/login', {
+    api: { [LOGIN]: () => reply },
+  })
+  await type('input[name=username]', '', ' admin ')
+  await type('input[name=password]', '', 'correct horse')
+  await click('button', 'Sign in')
+  expect(bodies).toEqual([{ username: 'admin', password: 'correct horse' }])
+  expect(texts('[role=alert]')).toEqual([text])
+})
+
 test('a token that the server refuses is removed, and the login says why', async () => {
   const { texts } = await renderPage('/en/admin/images', {
     api: { 'GET /api/admin/overview': () => failure(401, 'unauthorized') },

@@ -12,15 +12,12 @@ export type SignedIn =
   | { kind: 'failed'; text: string | null }
   | { kind: 'silent' }
 
-/** One of them. */
-type LoginFields = { token: string; two_factor_token: string }
-
 const ROUTE: Route = 'POST /api/admin/login'
 
-export async function signIn(login: Login, send: typeof fetch = fetch): Promise<SignedIn> {
+export async function signIn(login: Login): Promise<SignedIn> {
   const [method, path = ''] = ROUTE.split(' ')
   try {
-    const response = await send(path, {
+    const response = await fetch(path, {
       method,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(login),
@@ -28,7 +25,7 @@ export async function signIn(login: Login, send: typeof fetch = fetch): Promise<
     const reply: unknown = await response.json().catch(() => null)
     // A body without JSON comes from a proxy in front of a server that is down.
     if (reply === null) return { kind: 'silent' }
-    const { token, two_factor_token: twoFactorToken } = reply as Partial<LoginFields>
+    const { token, two_factor_token: twoFactorToken } = reply as { token?: string; two_factor_token?: string }
     if (response.ok && token) return { kind: 'in', token }
     if (response.ok && twoFactorToken) return { kind: 'code', twoFactorToken }
     const { error, code } = reply as Partial<ErrorReply>

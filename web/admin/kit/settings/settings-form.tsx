@@ -35,7 +35,6 @@ type Props = {
   onSaved?: (id: string | undefined) => void
   /** Instead of the save bar. */
   foot?: (frame: FormFrame) => ReactNode
-  /** Above the fields. */
   head?: (frame: FormFrame) => ReactNode
   /** Rendered once every section is loaded. */
   children: () => ReactNode

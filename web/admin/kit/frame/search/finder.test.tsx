@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/permissions.ts'
 import type { SearchReply } from '#contract/team/search.schema.ts'
-import { overviewOf } from '#tests/support/admin-replies.ts'
+import { adminOrder, overviewOf } from '#tests/support/admin-replies.ts'
 import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
 
 const openAs = (role: Role, language = 'en', api: FakeApi = {}) =>
@@ -64,19 +64,7 @@ test('pages that the role may not open are not offered', async () => {
 
 const FOUND: SearchReply = {
   players: [{ username: 'be.Budi', orders: 1, spent: 77_000 }],
-  orders: [
-    {
-      _id: 'T1',
-      reference: 'R1',
-      username: 'be.Budi',
-      product_name: '80 Points',
-      amount: 77_000,
-      status: 'PAID',
-      pay_code: null,
-      created_at: '2026-11-15T12:41:00.000Z',
-      is_test: false,
-    },
-  ],
+  orders: [{ ...adminOrder({ username: 'be.Budi', product_name: '80 Points' }), pay_code: null }],
   products: [],
 }
 

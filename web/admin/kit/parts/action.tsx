@@ -48,9 +48,12 @@ export function Problem({ text, error, help, onRetry }: Props) {
   if (error === null) return null
   const reason = help ?? (error !== undefined && reasonOf(error))
   return (
-    <div className="problem" role="alert">
+    <div
+      className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-block bg-bad-bg p-3 text-bad text-sm"
+      role="alert"
+    >
       <Icon name="circle-alert" />
-      <p className="mr-auto">
+      <p className="wrap-anywhere mr-auto flex-[1_1_12rem]">
         <b>{text ?? t('admin.failed')}</b>
         {reason && <span className="block text-ink">{reason}</span>}
       </p>

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
 import { safeReturnPath } from './return-path.ts'
 
-test('returns to the stored path, in the language of the login page', () => {
-  expect(safeReturnPath('/en/admin/store?tab=actions&page=2', 'en')).toBe(
-    '/en/admin/store?tab=actions&page=2',
-  )
-  expect(safeReturnPath('/en/admin/images', 'id')).toBe('/id/admin/images')
-  expect(safeReturnPath('/en/admin/players/be.Budi_07', 'id')).toBe('/id/admin/players/be.Budi_07')
-  expect(safeReturnPath('/en/admin/site/links/history', 'id')).toBe('/id/admin/site/links/history')
-})
-
-test('returns to the admin home without a stored path', () => {
-  expect(safeReturnPath(null, 'en')).toBe('/en/admin/home')
-  expect(safeReturnPath('', 'id')).toBe('/id/admin/home')
+test.each([
+  ['/en/admin/store?tab=actions&page=2', 'en', '/en/admin/store?tab=actions&page=2'],
+  ['/en/admin/images', 'id', '/id/admin/images'],
+  ['/en/admin/players/be.Budi_07', 'id', '/id/admin/players/be.Budi_07'],
+  ['/en/admin/site/links/history', 'id', '/id/admin/site/links/history'],
+  [null, 'en', '/en/admin/home'],
+  ['', 'id', '/id/admin/home'],
+] as const)('from the stored path %s a login in %s leads to %s', (path, language, returned) => {
+  expect(safeReturnPath(path, language)).toBe(returned)
 })
 
 test.each([

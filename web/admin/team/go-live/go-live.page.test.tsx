@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
+import type { CheckPart, CheckResult, CheckState } from '#contract/monitoring/checks.ts'
 import type { Content } from '#contract/monitoring/content.schema.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
 const AT = new Date(Date.now() + 60_000).toISOString()
-const RESULT = { subject: null, values: { gateway: 'Tripay' }, at: AT, ms: 1 }
-const READY = { ...RESULT, id: 'a', part: 'payments', state: 'ready', reason: 'gateway_ready' } as const
-const WRONG = {
-  ...RESULT,
-  id: 'b',
-  part: 'delivery',
-  state: 'failing',
-  reason: 'rcon_wrong_password',
-} as const
-const DEMO = { ...RESULT, id: 'c', part: 'content', state: 'demo', reason: 'content_demo' } as const
+const resultOf = (part: CheckPart, state: CheckState, reason: CheckResult['reason']): CheckResult => {
+  return { id: part, part, state, reason, subject: null, values: { gateway: 'Tripay' }, at: AT, ms: 1 }
+}
 const CONTENT: Content = {
   is_demo: true,
   kinds: [
@@ -24,16 +18,20 @@ const CONTENT: Content = {
 
 async function openGoLive() {
   const checks: Checks = {
-    results: [READY, DEMO, WRONG],
+    results: [
+      resultOf('payments', 'ready', 'gateway_ready'),
+      resultOf('content', 'demo', 'content_demo'),
+      resultOf('delivery', 'failing', 'rcon_wrong_password'),
+    ],
     parts: ['payments', 'content', 'delivery'],
-    valid_from: RESULT.at,
+    valid_from: AT,
     visitors: [],
   }
   return renderPage('/en/admin/go-live', {
     api: {
       'GET /api/admin/checks': checks,
       'GET /api/admin/content': CONTENT,
-      'POST /api/admin/checks/run': { ...checks, results: [{ ...READY, id: 'b', part: 'delivery' }] },
+      'POST /api/admin/checks/run': { ...checks, results: [resultOf('delivery', 'ready', 'gateway_ready')] },
       'POST /api/admin/content/remove': { ...CONTENT, kinds: [] },
     },
   })

@@ -132,9 +132,10 @@ export function menuEntryOf(screen: NavigationEntry): NavigationEntry {
   return MENU_ENTRIES.find(({ beside }) => beside?.includes(screen)) ?? screen
 }
 
-/** The settings screen of an address, if it has a history. */
+/** The settings screen of an address or of its history, if it has one. */
 export function findSettingsEntry(path: string): (NavigationEntry & { sections: readonly Section[] }) | null {
-  const entry = [...NAVIGATION_ENTRIES, ...OTHER_SETTINGS].find((one) => entryPath(one) === path)
+  const screen = path.replace(/\/history\/?$/, '')
+  const entry = [...NAVIGATION_ENTRIES, ...OTHER_SETTINGS].find((one) => entryPath(one) === screen)
   return entry?.sections ? { ...entry, sections: entry.sections } : null
 }
 

@@ -4,7 +4,6 @@ import { notFound } from '#web/kit/router/index.ts'
 
 /** Only screens that edit settings have a history. */
 export function loader({ url }: { url: URL }): null {
-  const path = withoutLanguage(url.pathname).replace(/\/history\/?$/, '')
-  if (!findSettingsEntry(path)) throw notFound()
+  if (!findSettingsEntry(withoutLanguage(url.pathname))) throw notFound()
   return null
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Section } from '#contract/settings/sections.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen, BackLink } from '#web/admin/kit/frame/admin-screen.tsx'
-import { findSettingsEntry } from '#web/admin/kit/frame/navigation.ts'
+import { entryPath, findSettingsEntry } from '#web/admin/kit/frame/navigation.ts'
 import { LoadingRows } from '#web/admin/kit/lists/list-states.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { withoutLanguage } from '#web/kit/i18n/localized-path.ts'
@@ -14,8 +14,7 @@ import { VersionList } from './version-list.tsx'
 
 export default function HistoryPage() {
   const { t } = useAdminText()
-  const path = withoutLanguage(usePathname()).replace(/\/history\/?$/, '')
-  const entry = findSettingsEntry(path)
+  const entry = findSettingsEntry(withoutLanguage(usePathname()))
   // The loader has refused other addresses.
   if (!entry) return null
   const screen = t(`adminNavigation.${entry.label}`)
@@ -24,7 +23,7 @@ export default function HistoryPage() {
       title={t('adminSettings.historyTitle', { screen })}
       text={t('adminSettings.historyText')}
       waiting={<LoadingRows />}
-      back={<BackLink to={path}>{screen}</BackLink>}
+      back={<BackLink to={entryPath(entry)}>{screen}</BackLink>}
     >
       <Versions sections={entry.sections} />
     </AdminScreen>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /** Rows have their id in `data-row`, inside the element with the ref `list`. */
-const ROWS = '[data-row]'
+const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
 const CONTROLS = 'button:not(:disabled), a[href]'
 
 /** When a row is deleted with the focus in it, the row that takes its place gets the focus. */
@@ -15,7 +15,7 @@ export function useFocusAfterRemoval(ids: readonly string[]) {
     const { index } = removed.current
     removed.current = null
     if (document.activeElement !== document.body) return
-    const rows = [...(list.current?.querySelectorAll(ROWS) ?? [])]
+    const rows = rowsIn(list.current)
     const next = (rows[index] ?? rows.at(-1))?.querySelector<HTMLElement>(CONTROLS)
     const target = next ?? document.getElementById('main')
     target?.focus()
@@ -23,8 +23,7 @@ export function useFocusAfterRemoval(ids: readonly string[]) {
 
   /** Must be called before the list is reloaded. */
   function onRemoved(id: string): void {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])]
-    const index = rows.findIndex(({ dataset }) => dataset.row === id)
+    const index = rowsIn(list.current).findIndex(({ dataset }) => dataset.row === id)
     if (index >= 0) removed.current = { id, index }
   }
 

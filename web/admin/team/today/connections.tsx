@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Overview, PartReport, ServerReport } from '#contract/team/overview.schema.ts'
 import type { Loaded } from '#web/admin/kit/api/admin-call.ts'
 import type { AdminText, AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
-import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { useCheckText } from '#web/admin/kit/text/use-check-text.ts'
+import { useAdminText, useCheckText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Line = Pick<PartReport, 'mode' | 'trouble' | 'found' | 'since'> & {

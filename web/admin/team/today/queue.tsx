@@ -81,13 +81,12 @@ export function Queue({ items, more, onChange }: Props) {
         {items.length > 0 && <ListKeys also={['resend']} />}
       </div>
       <Problem error={problem} />
-      {items.length === 0 && (
+      {items.length === 0 ? (
         <p className="flex items-center gap-2 font-semibold text-ok text-sm">
           <Icon name="circle-check" />
           {t('adminHome.nothingWaits')}
         </p>
-      )}
-      {items.length > 0 && (
+      ) : (
         <ol ref={list} className="border-line border-b max-lg:mx-[calc(-1*var(--gutter))]" onKeyDown={onKey}>
           {shown.map((item) => (
             <QueueItem

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changedPaths, mergeChanges } from './compare.ts'
 import { getAt, isRelated, pathText, setAt } from './value-path.ts'
 
@@ -38,32 +38,30 @@ test('a key that contains a dot is one segment', () => {
   expect(setAt(after, ['en', 'vote.intro'], undefined)).toEqual(before)
 })
 
-describe('merge', () => {
-  const base = { name: 'Angkasa', accent: '#ffd23f', list: [{ id: 'a', text: 'x' }] }
+const base = { name: 'Angkasa', accent: '#ffd23f', list: [{ id: 'a', text: 'x' }] }
 
-  test('the same field is an overlap, and a list overlaps with its entries', () => {
-    const same = mergeChanges(base, { ...base, name: 'Mine' }, { ...base, name: 'Theirs' })
-    expect(same.overlapping).toEqual([['name']])
-    const edited = setAt(base, ['list', 0, 'text'], 'y')
-    const added = { ...base, list: [...base.list, { id: 'b', text: 'z' }] }
-    expect(mergeChanges(base, edited, added).overlapping).toEqual([['list', 0, 'text']])
-    expect(mergeChanges(base, added, edited).overlapping).toEqual([['list']])
-  })
+test('merge: the same field is an overlap, and a list overlaps with its entries', () => {
+  const same = mergeChanges(base, { ...base, name: 'Mine' }, { ...base, name: 'Theirs' })
+  expect(same.overlapping).toEqual([['name']])
+  const edited = setAt(base, ['list', 0, 'text'], 'y')
+  const added = { ...base, list: [...base.list, { id: 'b', text: 'z' }] }
+  expect(mergeChanges(base, edited, added).overlapping).toEqual([['list', 0, 'text']])
+  expect(mergeChanges(base, added, edited).overlapping).toEqual([['list']])
+})
 
-  test('the same change on both sides needs no decision', () => {
-    const renamed = { ...base, name: 'Both' }
-    expect(mergeChanges(base, renamed, structuredClone(renamed))).toMatchObject({
-      value: renamed,
-      overlapping: [],
-      mine: [],
-    })
+test('merge: the same change on both sides needs no decision', () => {
+  const renamed = { ...base, name: 'Both' }
+  expect(mergeChanges(base, renamed, structuredClone(renamed))).toMatchObject({
+    value: renamed,
+    overlapping: [],
+    mine: [],
   })
+})
 
-  test('edits of different entries of one list are merged', () => {
-    const merged = mergeChanges(LIST, setAt(LIST, [0, 'name'], 'mine'), setAt(LIST, [1, 'name'], 'theirs'))
-    expect(merged.overlapping).toEqual([])
-    expect(merged.value.map(({ name }) => name)).toEqual(['mine', 'theirs'])
-  })
+test('merge: edits of different entries of one list stay', () => {
+  const merged = mergeChanges(LIST, setAt(LIST, [0, 'name'], 'mine'), setAt(LIST, [1, 'name'], 'theirs'))
+  expect(merged.overlapping).toEqual([])
+  expect(merged.value.map(({ name }) => name)).toEqual(['mine', 'theirs'])
 })
 
 test('reads and writes by path without changing the original', () => {

@@ -69,6 +69,7 @@ function PlayerList() {
   const { view, show, filter, goToPage } = useListView('/admin/players', PLAYER_VALUES)
   const { page, ...query } = view
   const loaded = useReply('GET /api/admin/players', { query })
+  const { next = null, previous = null } = loaded.data ?? {}
   return (
     <>
       <ListTools
@@ -100,7 +101,24 @@ function PlayerList() {
         rowsOf={({ players }) => players}
         table={(players) => <PlayerTable players={players} stale={loaded.stale} />}
       />
-      {loaded.data && <CursorPager {...loaded.data} onCursor={(cursor) => goToPage(page, cursor)} />}
+      {/* The length of the list is not counted. Nothing where everything is on one page. */}
+      {(next || previous) && (
+        <nav
+          className="mt-4 flex items-center justify-between gap-3 md:justify-end"
+          aria-label={t('admin.pages')}
+        >
+          <Button
+            icon="chevron-left"
+            disabled={!previous}
+            onClick={() => goToPage(page, previous)}
+            label={t('admin.previous')}
+          />
+          <Button disabled={!next} onClick={() => goToPage(page, next)}>
+            {t('admin.next')}
+            <Icon name="chevron-right" />
+          </Button>
+        </nav>
+      )}
     </>
   )
 }
@@ -159,30 +177,5 @@ function PlayerRow({ player }: { player: ListedPlayer }) {
         {is_blocked && <Badge tone="bad">{t('adminPlayers.blocked')}</Badge>}
       </td>
     </tr>
-  )
-}
-
-type Props = { next: string | null; previous: string | null; onCursor: (cursor: string) => void }
-
-/** For a list whose length is not counted. Nothing where everything is on one page. */
-function CursorPager({ next, previous, onCursor }: Props) {
-  const { t } = useAdminText()
-  if (next === null && previous === null) return null
-  return (
-    <nav
-      className="mt-4 flex items-center justify-between gap-3 md:justify-end"
-      aria-label={t('admin.pages')}
-    >
-      <Button
-        icon="chevron-left"
-        disabled={previous === null}
-        onClick={() => previous !== null && onCursor(previous)}
-        label={t('admin.previous')}
-      />
-      <Button disabled={next === null} onClick={() => next !== null && onCursor(next)}>
-        {t('admin.next')}
-        <Icon name="chevron-right" />
-      </Button>
-    </nav>
   )
 }

@@ -16,8 +16,6 @@ import { HeadsPanel } from './heads-panel.tsx'
 import { HeroChoice } from './hero-choice.tsx'
 import { accentStyle, HomePreview, heroPreviewUrl, MarkPreview, type PreviewProps } from './home-preview.tsx'
 
-type Form = { identity: SectionForm<'identity'> }
-
 const TAGLINE_MAX_LENGTH = 120
 const DESCRIPTION_MAX_LENGTH = 300
 const PLAYERS_MAX_LENGTH = 24
@@ -26,6 +24,7 @@ export default settingsPage(IdentityForm, (t) => t('adminIdentity.text'))
 
 function IdentityForm() {
   const { t } = useAdminText()
+  const { look } = useSite()
   const identity = useSection('identity')
   const heads = useSection('heads')
   const preview = () => (
@@ -49,7 +48,28 @@ function IdentityForm() {
             </div>
             <LanguagesField at={identity.at('tagline')} max={TAGLINE_MAX_LENGTH} multiline />
           </Panel>
-          <LogoPanel identity={identity} />
+          <Panel title={t('adminIdentity.logoTitle')}>
+            <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 md:grid-cols-2">
+              <div className="grid grid-cols-1 gap-5">
+                <PictureField
+                  at={identity.at('logo_url')}
+                  kind="logo"
+                  help={t('adminIdentity.logoHelp')}
+                  builtIn={look.mark}
+                  whole
+                />
+                <PictureField
+                  at={identity.at('favicon_url')}
+                  kind="favicon"
+                  help={t('adminIdentity.faviconHelp')}
+                  builtIn={look.favicon}
+                  size={48}
+                  whole
+                />
+              </div>
+              <AccentField at={identity.at('accent')} />
+            </div>
+          </Panel>
           <Panel title={t('settingsLabels.identity.hero_url')}>
             <HeroChoice at={identity.at('hero_url')} />
           </Panel>
@@ -61,36 +81,7 @@ function IdentityForm() {
   )
 }
 
-function LogoPanel({ identity }: Form) {
-  const { t } = useAdminText()
-  const { look } = useSite()
-  return (
-    <Panel title={t('adminIdentity.logoTitle')}>
-      <div className="grid grid-cols-1 items-start gap-x-4 gap-y-5 md:grid-cols-2">
-        <div className="grid grid-cols-1 gap-5">
-          <PictureField
-            at={identity.at('logo_url')}
-            kind="logo"
-            help={t('adminIdentity.logoHelp')}
-            builtIn={look.mark}
-            whole
-          />
-          <PictureField
-            at={identity.at('favicon_url')}
-            kind="favicon"
-            help={t('adminIdentity.faviconHelp')}
-            builtIn={look.favicon}
-            size={48}
-            whole
-          />
-        </div>
-        <AccentField at={identity.at('accent')} />
-      </div>
-    </Panel>
-  )
-}
-
-function SharingPanel({ identity }: Form) {
+function SharingPanel({ identity }: { identity: SectionForm<'identity'> }) {
   const { t } = useAdminText()
   return (
     <Panel title={t('adminIdentity.sharingTitle')} text={t('adminIdentity.sharingText')} stack>

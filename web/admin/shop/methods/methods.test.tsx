@@ -122,14 +122,12 @@ test('a channel of the account is a row that is off; switched on it is the last 
 
 test('keys that the gateway refuses stay in the form, with its words; accepted ones are never read back', async () => {
   let stored = accountOf('tripay')
-  const bodies: unknown[] = []
   const code = 'gateway_keys_refused'
   const body = { code, error: 'Tripay refused: Invalid signature' }
   const refusal = Object.assign(failure(409, code), { body })
-  const { click, find, fire, get, texts, type } = await openWith({
+  const { bodies, click, find, fire, get, texts, type } = await openWith({
     'GET /api/admin/gateways': () => ({ gateways: [stored] }),
-    'PUT /api/admin/gateways/:gateway': ({ body }) => {
-      bodies.push(body)
+    'PUT /api/admin/gateways/:gateway': () => {
       if (bodies.length === 1) return refusal
       stored = accountOf('tripay', { state: 'stored', in_use: true, updated_at: '2026-11-15T03:00:00.000Z' })
       return { success: true }

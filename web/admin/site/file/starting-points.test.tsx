@@ -13,16 +13,13 @@ const PREVIEW: SiteFilePreview = {
 }
 
 async function openFile(own: number, file: () => string | ReturnType<typeof failure> = () => 'zip') {
-  const opened: string[] = []
   const page = await renderPage('/en/admin/site/file', {
     api: {
       'GET /api/admin/content': { is_demo: false, kinds: [{ kind: 'products', built_in: [], own }] },
-      'GET /api/admin/site-file': ({ query }) => {
-        opened.push(String(query.get('start')))
-        return file()
-      },
+      'GET /api/admin/site-file': file,
     },
   })
+  const opened = () => page.calls.filter((call) => /site-file/.test(call))
   return { ...page, opened, uploads: fakeUploads() }
 }
 
@@ -51,9 +48,9 @@ async function openPreview() {
     return page.wait()
   }
   await page.click('button', BUTTON)
-  expect([page.opened, page.uploads.addresses()]).toEqual([
-    ['ranks'],
-    ['POST /api/admin/site-file/preview?lng=en'],
+  expect([...page.opened(), ...page.uploads.addresses()]).toEqual([
+    'GET /api/admin/site-file?start=ranks',
+    'POST /api/admin/site-file/preview?lng=en',
   ])
   await accept(PREVIEW)
   return { ...page, accept }
@@ -81,7 +78,7 @@ test('an import is undone by the site as it was before, after a look at the list
   expect(find('button', 'Undo')).toBeUndefined()
   await click('button', 'Import')
   // The site is stored before anything is imported.
-  expect([opened, uploads.addresses().length]).toEqual([['ranks', 'null'], 2])
+  expect([opened().at(-1), uploads.addresses().length]).toEqual(['GET /api/admin/site-file', 2])
   await accept(PREVIEW)
   expect(texts('main [role=status]').join()).toContain('Imported: 1 change')
   await click('button', 'Undo')

@@ -55,15 +55,11 @@ const shown = (tab: TierTab, index: number) =>
 const change = (tab: TierTab, replaced: Feature | null) =>
   replaceFeature(tab, { tier: 'vega', group: 'general', index: 0, replaced })
 
-test('a chosen perk takes the place of the inherited one, also in the tiers above', () => {
+test('a chosen perk takes the place of the inherited one, also in the tiers above, until it is an addition', () => {
   expect(shown(TAB, 1)).toEqual(['Green name', 'Max 3 homes', 'Blue name'])
   const changed = change(TAB, TAB.tiers[0]?.features.general[0] ?? null)
   expect(shown(changed, 1)).toEqual(['Blue name', 'Max 3 homes'])
   expect(shown(changed, 2)).toEqual(['Blue name', 'Max 5 homes'])
   expect(shown(changed, 0)).toEqual(['Green name', 'Max 3 homes'])
-})
-
-test('a perk can become an addition again', () => {
-  const changed = change(TAB, TAB.tiers[0]?.features.general[0] ?? null)
   expect(shown(change(changed, null), 1)).toEqual(['Green name', 'Max 3 homes', 'Blue name'])
 })

@@ -43,18 +43,14 @@ test('a failed delivery is marked as resolved, an unknown one as done', async ()
   expect(texts('dialog[open]').join()).toContain('Checked by ayu: paid back')
 })
 
-test('a delivery without a reply of the game says so', async () => {
+test('a row says that the game did not reply, shows its first command, and how many follow', async () => {
   const { texts } = await openList([
-    sendAction({ last_reply: '' }),
+    sendAction({ last_reply: '', action: COMMANDS }),
     sendAction({ _id: 'A2', username: 'Dewi', last_reply: 'ok' }),
   ])
   const row = (name: string) => texts('tbody tr').find((text) => text.startsWith(name))
   expect(row('Rangga_07')).toContain('No reply from the game.')
   expect(row('Dewi')).not.toContain('No reply from the game.')
-})
-
-test('a delivery of several commands shows the first, and how many follow', async () => {
-  const { texts } = await openList([sendAction({ action: COMMANDS }), sendAction({ _id: 'A2' })])
   const several = '+2say thanks, title Rangga_07'
   expect(texts('tbody .command')).toEqual([
     expect.stringMatching(/points give Rangga_07 80$/),

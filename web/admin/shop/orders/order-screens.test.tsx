@@ -121,19 +121,11 @@ test('an order shows its history with hostile values as text, and is marked as c
   expect(texts('main h2')).not.toContain('Please look at this payment')
 })
 
-test('the question of a refund shows its commands with the name of the player', async () => {
+test('an order shows the codes of its bill, and the question of a refund the commands for its player', async () => {
+  const bill = { pay_code: '990000000260', biller_code: '70012' }
   const take = { type: 'commands', text: 'take %player%', server: 'survival', wait_online: false } as const
   const { click, texts } = await open('/transactions/T1', {
-    'GET /api/admin/transactions/:id': orderDetail({ execute_on_refund: [take] }),
-  })
-  await click('main button', 'Refund')
-  expect(texts('dialog code')).toEqual(['take Rangga_07'])
-})
-
-test('a bill of Mandiri shows the company code before the payment code', async () => {
-  const bill = orderDetail({ pay_code: '990000000260', biller_code: '70012' })
-  const { texts } = await open('/transactions/T1', {
-    'GET /api/admin/transactions/:id': bill,
+    'GET /api/admin/transactions/:id': orderDetail({ execute_on_refund: [take], ...bill }),
   })
   expect(texts('.pairs div')).toEqual(
     expect.arrayContaining([
@@ -141,6 +133,8 @@ test('a bill of Mandiri shows the company code before the payment code', async (
       expect.stringContaining('Payment code9900'),
     ]),
   )
+  await click('main button', 'Refund')
+  expect(texts('dialog code')).toEqual(['take Rangga_07'])
 })
 
 test('screens of one thing stand in one line, and the current one is the heading', async () => {

@@ -3,6 +3,7 @@ import * as adminEn from '#content/locales/en/admin-index.ts'
 import * as adminId from '#content/locales/id/admin-index.ts'
 import { ProductForm } from '#contract/shop/store-admin.schema.ts'
 import { toLines } from '#contract/shop/store-admin.ts'
+import { PRODUCT_FORM } from '#tests/support/forms.ts'
 import { changedPaths } from '#web/admin/kit/settings/draft/compare.ts'
 import { readNumber } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { createAdminText } from '#web/admin/kit/text/admin-text.ts'
@@ -12,10 +13,7 @@ import { previewPrice } from './product-preview.tsx'
 
 const FILLED = {
   ...NEW_PRODUCT,
-  name: '80 Premium Points',
-  price: 77_000,
-  image_url: '/art/points.webp',
-  description: ['80 points', 'For any mode'],
+  ...PRODUCT_FORM,
   execute: readCommands('points give %player% 80\nsay thanks', []),
 }
 

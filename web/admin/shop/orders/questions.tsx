@@ -15,53 +15,45 @@ export type Asked =
 type Props = { order: OrderDetail; onDone: () => void; onClose: () => void }
 
 export function Questions({ asked, order, ...on }: Props & { asked: Asked }) {
+  const { t } = useAdminText()
+  const params = { id: order._id }
   switch (asked.what) {
     case 'resend':
       return <ResendQuestion action={asked.action} {...on} />
     case 'mark':
       return <MarkCheckedQuestion action={asked.action} {...on} />
     case 'check':
-      return <CheckQuestion order={order} {...on} />
+      return (
+        <Confirm
+          act={t('adminTransactions.check')}
+          withReason
+          onAct={(reason) =>
+            adminCall('POST /api/admin/transactions/:id/checked', { params, body: { reason } })
+          }
+          done={t('adminTransactions.checked')}
+          {...on}
+          text={t('adminTransactions.checkText')}
+        />
+      )
     case 'accept':
-      return <AcceptQuestion order={order} {...on} />
+      return (
+        <Confirm
+          question={t('adminOrders.acceptTitle')}
+          act={t('adminOrders.accept')}
+          withReason="required"
+          onAct={(reason = '') =>
+            adminCall('POST /api/admin/transactions/:id/accept', { params, body: { reason } })
+          }
+          done={t('adminOrders.accepted')}
+          {...on}
+          text={t('adminOrders.acceptText')}
+        />
+      )
     case 'refund':
       return <RefundQuestion order={order} {...on} />
     case 'rename':
       return <RenameQuestion order={order} {...on} />
   }
-}
-
-function CheckQuestion({ order, ...on }: Props) {
-  const { t } = useAdminText()
-  return (
-    <Confirm
-      act={t('adminTransactions.check')}
-      withReason
-      onAct={(reason) =>
-        adminCall('POST /api/admin/transactions/:id/checked', { params: { id: order._id }, body: { reason } })
-      }
-      done={t('adminTransactions.checked')}
-      {...on}
-      text={t('adminTransactions.checkText')}
-    />
-  )
-}
-
-function AcceptQuestion({ order, ...on }: Props) {
-  const { t } = useAdminText()
-  return (
-    <Confirm
-      question={t('adminOrders.acceptTitle')}
-      act={t('adminOrders.accept')}
-      withReason="required"
-      onAct={(reason = '') =>
-        adminCall('POST /api/admin/transactions/:id/accept', { params: { id: order._id }, body: { reason } })
-      }
-      done={t('adminOrders.accepted')}
-      {...on}
-      text={t('adminOrders.acceptText')}
-    />
-  )
 }
 
 function RefundQuestion({ order, ...on }: Props) {

@@ -22,6 +22,8 @@ import { PreviewList } from './preview-list.tsx'
 
 export default function SiteFilePage() {
   const { t } = useAdminText()
+  const { busy, problem, run } = useAction()
+  const [megabytes, setMegabytes] = useState<number | null>(null)
   return (
     <AdminScreen
       title={t('adminNavigation.siteFile')}
@@ -29,37 +31,28 @@ export default function SiteFilePage() {
       waiting={<LoadingRows />}
     >
       <div className="grid max-w-3xl grid-cols-1 gap-5">
-        <ExportPanel />
+        <Panel title={t('adminSiteFile.export')} text={t('adminSiteFile.exportText')}>
+          <div className="grid justify-items-start gap-3">
+            <Button
+              size="md"
+              className="max-sm:w-full"
+              icon="download"
+              busy={busy}
+              onClick={() =>
+                run(async () => {
+                  setMegabytes(tooManyMegabytes(await download('/api/admin/site-file', 'site.zip')))
+                  showDone(t('adminSiteFile.exported'))
+                })
+              }
+              label={t('adminSiteFile.exportButton')}
+            />
+            <Problem error={problem} />
+            {megabytes !== null && <Problem text={t('adminSiteFile.exportTooLarge', { size: megabytes })} />}
+          </div>
+        </Panel>
         <ImportPanel />
       </div>
     </AdminScreen>
-  )
-}
-
-function ExportPanel() {
-  const { t } = useAdminText()
-  const { busy, problem, run } = useAction()
-  const [megabytes, setMegabytes] = useState<number | null>(null)
-  return (
-    <Panel title={t('adminSiteFile.export')} text={t('adminSiteFile.exportText')}>
-      <div className="grid justify-items-start gap-3">
-        <Button
-          size="md"
-          className="max-sm:w-full"
-          icon="download"
-          busy={busy}
-          onClick={() =>
-            run(async () => {
-              setMegabytes(tooManyMegabytes(await download('/api/admin/site-file', 'site.zip')))
-              showDone(t('adminSiteFile.exported'))
-            })
-          }
-          label={t('adminSiteFile.exportButton')}
-        />
-        <Problem error={problem} />
-        {megabytes !== null && <Problem text={t('adminSiteFile.exportTooLarge', { size: megabytes })} />}
-      </div>
-    </Panel>
   )
 }
 

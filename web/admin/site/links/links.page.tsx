@@ -14,14 +14,24 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 export default settingsPage(LinksForm)
 
 function LinksForm() {
+  const { t } = useAdminText()
   const play = useSection('play')
   const links = useSection('links')
+  const common = { nullable: true, technical: true, inputMode: 'url' } as const
   return (
     <SettingsForm forms={[play, links]} preview={() => <PlayPreview play={play.value} />}>
       {() => (
         <>
           <PlayPanel play={play} />
-          <LinksPanel links={links} />
+          <Panel title={t('settingsLabels.links')} text={t('adminLinks.linksText')}>
+            <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+              <TextField at={links.at('discord')} {...common} help={t('adminLinks.discordHelp')} />
+              <TextField at={links.at('tiktok')} {...common} />
+              <TextField at={links.at('wiki')} {...common} />
+              <TextField at={links.at('status')} {...common} />
+              <TextField at={links.at('donation_help')} {...common} help={t('adminLinks.donationHelp')} />
+            </div>
+          </Panel>
           <MoreLinksPanel links={links} />
         </>
       )}
@@ -53,22 +63,6 @@ function PlayPanel({ play }: { play: SectionForm<'play'> }) {
         </div>
       )}
       <TextField at={play.at('versions')} help={t('adminLinks.versionsHelp')} />
-    </Panel>
-  )
-}
-
-function LinksPanel({ links }: { links: SectionForm<'links'> }) {
-  const { t } = useAdminText()
-  const common = { nullable: true, technical: true, inputMode: 'url' } as const
-  return (
-    <Panel title={t('settingsLabels.links')} text={t('adminLinks.linksText')}>
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-        <TextField at={links.at('discord')} {...common} help={t('adminLinks.discordHelp')} />
-        <TextField at={links.at('tiktok')} {...common} />
-        <TextField at={links.at('wiki')} {...common} />
-        <TextField at={links.at('status')} {...common} />
-        <TextField at={links.at('donation_help')} {...common} help={t('adminLinks.donationHelp')} />
-      </div>
     </Panel>
   )
 }

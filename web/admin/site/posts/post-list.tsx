@@ -1,4 +1,3 @@
-import type { PostRow } from '#contract/site/posts.schema.ts'
 import { languagesOf, type PostKind, postPath } from '#contract/site/posts.ts'
 import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { isFiltered, readText, refine } from '#web/admin/kit/lists/list-view.ts'
@@ -13,9 +12,10 @@ import { ADDRESSES, type PostState, stateOf, titleIn } from './post-form.ts'
 const TONES: Record<PostState, Tone> = { shown: 'done', planned: 'note', hidden: 'plain' }
 
 export default function PostList({ kind }: { kind: PostKind }) {
-  const { t } = useAdminText()
+  const { t, timestamp, language } = useAdminText()
   const { view, show, goToPage } = useListView(ADDRESSES[kind], { search: readText })
   const loaded = useReply('GET /api/admin/posts', { query: { kind, ...view } })
+  const now = new Date(loaded.loadedAt ?? Date.now())
   return (
     <div className="grid grid-cols-1 gap-4">
       <SearchField
@@ -28,38 +28,33 @@ export default function PostList({ kind }: { kind: PostKind }) {
         empty={t(`adminPosts.none_${kind}`)}
         isFiltered={isFiltered(view)}
         rowsOf={({ posts }) => posts}
-        table={(posts) => <Rows posts={posts} now={new Date(loaded.loadedAt ?? Date.now())} />}
+        table={(posts) => (
+          <div className="panel">
+            <ul className="row-list">
+              {posts.map((post) => {
+                const state = stateOf(post, now)
+                return (
+                  <li key={post._id}>
+                    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                      <SiteLink to={`${ADDRESSES[post.kind]}/${post._id}`} className="row-link wrap-anywhere">
+                        {titleIn(post, language)}
+                      </SiteLink>
+                      <Badge tone={TONES[state]}>{t(`adminPosts.state_${state}`)}</Badge>
+                    </span>
+                    <span className="wrap-anywhere block text-faint text-sm">
+                      {postPath(post.kind, post.slug)} · {languagesOf(post.title).join(', ').toUpperCase()} ·{' '}
+                      <span className="num">{timestamp(post.published_at)}</span> ·{' '}
+                      {t('adminPosts.by', { admin: post.updated_by })}
+                    </span>
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        )}
         page={view.page}
         onPage={goToPage}
       />
-    </div>
-  )
-}
-
-function Rows({ posts, now }: { posts: readonly PostRow[]; now: Date }) {
-  const { t, timestamp, language } = useAdminText()
-  return (
-    <div className="panel">
-      <ul className="row-list">
-        {posts.map((post) => {
-          const state = stateOf(post, now)
-          return (
-            <li key={post._id}>
-              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <SiteLink to={`${ADDRESSES[post.kind]}/${post._id}`} className="row-link wrap-anywhere">
-                  {titleIn(post, language)}
-                </SiteLink>
-                <Badge tone={TONES[state]}>{t(`adminPosts.state_${state}`)}</Badge>
-              </span>
-              <span className="wrap-anywhere block text-faint text-sm">
-                {postPath(post.kind, post.slug)} · {languagesOf(post.title).join(', ').toUpperCase()} ·{' '}
-                <span className="num">{timestamp(post.published_at)}</span> ·{' '}
-                {t('adminPosts.by', { admin: post.updated_by })}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
     </div>
   )
 }

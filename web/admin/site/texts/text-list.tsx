@@ -4,7 +4,7 @@ import { EmptyList } from '#web/admin/kit/lists/list-states.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { findEntries, isOutdated, type TextEntry, type TextFilter } from './own-texts.ts'
+import { findEntries, isOutdated, type TextFilter } from './own-texts.ts'
 import { type EditedText, SentenceFields, SentenceText, type TextActions } from './sentence-fields.tsx'
 
 const FIRST_ROWS = 60
@@ -45,7 +45,7 @@ export function TextList({ texts, filter, actions, opened, onOpen, onSee, onShow
         <span>{t('adminTexts.english')}</span>
         <span>{t('adminTexts.indonesian')}</span>
       </p>
-      {inGroups(found.slice(0, rows)).map(({ group, entries }) => (
+      {[...Map.groupBy(found.slice(0, rows), ({ group }) => group)].map(([group, entries]) => (
         <section key={group}>
           {group !== null && (
             <h2 className="mt-4 px-2.5 py-1.5 font-bold text-sm">{t(`adminTexts.group_${group}`)}</h2>
@@ -77,17 +77,6 @@ export function TextList({ texts, filter, actions, opened, onOpen, onSee, onShow
       )}
     </div>
   )
-}
-
-/** Entries come in the order of their groups. */
-function inGroups(entries: readonly TextEntry[]) {
-  const groups: { group: TextEntry['group']; entries: TextEntry[] }[] = []
-  for (const entry of entries) {
-    const last = groups.at(-1)
-    if (last && last.group === entry.group) last.entries.push(entry)
-    else groups.push({ group: entry.group, entries: [entry] })
-  }
-  return groups
 }
 
 /** Found again only when the filter changes, so that a row stays in view while it is edited or reset. */

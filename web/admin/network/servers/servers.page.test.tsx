@@ -27,11 +27,8 @@ async function openServers() {
     select.value = value
     return page.fire(select, new Event('change', { bubbles: true }))
   }
-  return {
-    ...page,
-    choose,
-    card: (name: string) => page.texts('.list-row').find((row) => row.includes(name)),
-  }
+  const card = (name: string) => page.texts('.list-row').find((row) => row.includes(name))
+  return { ...page, choose, card }
 }
 
 test('every server is tested when the screen opens; in a demo a simulator answers', async () => {

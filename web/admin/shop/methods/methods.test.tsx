@@ -88,10 +88,7 @@ test('with two gateways each method says who takes it first, and saves the choic
   expect(texts('.notice b')).toEqual(['Midtrans does not answer.'])
   const select = get('main select') as HTMLSelectElement
   expect([...select.options].map(({ text }) => text)).toEqual([
-    'Tripay, then Midtrans',
-    'Tripay only',
-    'Midtrans, then Tripay',
-    'Midtrans only',
+    ...['Tripay, then Midtrans', 'Tripay only', 'Midtrans, then Tripay', 'Midtrans only'],
   ])
   expect(select.value).toBe('tripay midtrans')
   select.value = 'midtrans tripay'

@@ -71,10 +71,8 @@ test('estimated fees and play money are named beside the sum', async () => {
 test('one line says whether the days add up, and unfolds them', async () => {
   const well = await openMoney()
   expect(well.texts('main').join()).toContain('The last 2 days add up.')
-  const off = await openMoney({
-    ...BOARD,
-    days: [{ ...DAY, day: '2026-11-16', stuck: 1 }, ...BOARD.days.slice(1)],
-  })
+  const days = [{ ...DAY, day: '2026-11-16', stuck: 1 }, ...BOARD.days.slice(1)]
+  const off = await openMoney({ ...BOARD, days })
   expect(off.texts('main').join()).toContain('1 of the last 2 days add up. Mon 16 Nov')
   const table = () => off.get('.money-table').closest('[hidden]')
   expect(table()).not.toBeNull()

@@ -98,13 +98,8 @@ test('an order shows its history with hostile values as text, and is marked as c
     },
   })
   expect(texts('section[aria-label="What happened"] li b, .timeline li b')).toEqual([
-    'Order placed',
-    'Paid',
-    'Delivery queued',
-    "The amount doesn't match the order",
-    'Not sent',
-    'Executed by the game server',
-    'Delivered',
+    ...['Order placed', 'Paid', 'Delivery queued', "The amount doesn't match the order"],
+    ...['Not sent', 'Executed by the game server', 'Delivered'],
   ])
   expect(texts('main').join()).toContain(hostile)
   expect(document.querySelector('main img[src=x]')).toBeNull()

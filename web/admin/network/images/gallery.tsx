@@ -110,30 +110,23 @@ function GamemodeSection({ mode, scenes, images, ...acts }: SectionProps) {
       )}
       {scenes.length === 0 && <p className="mt-2 text-faint text-sm">{t('adminImages.modeRemoved')}</p>}
       {scenes.length > 0 && !images.some(({ active }) => active) && (
-        <BuiltInImages mode={mode} scenes={scenes} />
+        // Shown to visitors while none of the mode is active.
+        <div className="mt-2 rounded-slab border border-line border-dashed p-3">
+          <p className="mb-3 text-soft text-sm">{t('adminImages.empty')}</p>
+          <div className="grid grid-cols-3 gap-2 sm:gap-3">
+            {scenes.map((scene, index) => (
+              <Picture
+                key={scene}
+                art={ART[scene]}
+                alt={t('adminImages.builtIn', { number: index + 1, gamemode: mode.name })}
+                sizes="(width >= 64rem) 16rem, 30vw"
+                className="aspect-video w-full rounded-block bg-deep object-cover opacity-60 [filter:grayscale(1)]"
+              />
+            ))}
+          </div>
+        </div>
       )}
     </section>
-  )
-}
-
-/** The image shown to visitors while none of the mode is active. */
-function BuiltInImages({ mode, scenes }: Pick<SectionProps, 'mode' | 'scenes'>) {
-  const { t } = useAdminText()
-  return (
-    <div className="mt-2 rounded-slab border border-line border-dashed p-3">
-      <p className="mb-3 text-soft text-sm">{t('adminImages.empty')}</p>
-      <div className="grid grid-cols-3 gap-2 sm:gap-3">
-        {scenes.map((scene, index) => (
-          <Picture
-            key={scene}
-            art={ART[scene]}
-            alt={t('adminImages.builtIn', { number: index + 1, gamemode: mode.name })}
-            sizes="(width >= 64rem) 16rem, 30vw"
-            className="aspect-video w-full rounded-block bg-deep object-cover opacity-60 [filter:grayscale(1)]"
-          />
-        ))}
-      </div>
-    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SERVER_CHECKS } from '#contract/network/servers-admin.schema.ts'
 import type { GameServer } from '#contract/settings/servers.schema.ts'
 import { useOverview } from '#web/admin/kit/frame/overview.ts'
 import { Problem } from '#web/admin/kit/parts/action.tsx'
@@ -8,7 +9,7 @@ import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ServerFields } from './server-fields.tsx'
-import { type ServerTests, TestResults } from './test-results.tsx'
+import { Result, type ServerTests } from './test-results.tsx'
 
 type Props = {
   server: FieldAt<GameServer>
@@ -59,7 +60,15 @@ export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: 
         </span>
       </div>
       <div aria-live="polite" className="grid grid-cols-1 gap-2">
-        {result && <TestResults results={result} waiting={waiting} />}
+        {result && (
+          <ul className="grid grid-cols-1 gap-2">
+            {SERVER_CHECKS.filter((check) => result[check].state !== 'not_set').map((check) => (
+              <li key={check}>
+                <Result check={check} result={result[check]} waiting={check === 'rcon' ? waiting : 0} />
+              </li>
+            ))}
+          </ul>
+        )}
         {at && !problem && (
           <p className="flex flex-wrap items-baseline gap-x-3 text-faint text-xs">
             {result?.simulated && <span className="text-note text-sm">{t('adminServers.simulated')}</span>}

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  SERVER_CHECKS,
-  type ServerCheck,
-  type ServerTest,
-  type TestReason,
-  type TestResult,
+import type {
+  ServerCheck,
+  ServerTest,
+  TestReason,
+  TestResult,
 } from '#contract/network/servers-admin.schema.ts'
 import type { GameServer } from '#contract/settings/servers.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
@@ -21,25 +20,10 @@ const FIXED_HERE: readonly TestReason[] = [
   'no_boards',
 ]
 
-type Props = {
-  results: Record<ServerCheck, TestResult>
-  /** Deliveries that wait for this server. */
-  waiting: number
-}
+type ResultProps = { check: ServerCheck; result: TestResult; waiting: number }
 
-export function TestResults({ results, waiting }: Props) {
-  return (
-    <ul className="grid grid-cols-1 gap-2">
-      {SERVER_CHECKS.filter((check) => results[check].state !== 'not_set').map((check) => (
-        <li key={check}>
-          <Result check={check} result={results[check]} waiting={check === 'rcon' ? waiting : 0} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Result({ check, result, waiting }: { check: ServerCheck; result: TestResult; waiting: number }) {
+/** `waiting`: deliveries that wait for this server. */
+export function Result({ check, result, waiting }: ResultProps) {
   const { t, number } = useAdminText()
   const { state, reason, ms, detail } = result
   const label = t(`adminServers.check_${check}`)

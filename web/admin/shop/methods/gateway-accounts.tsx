@@ -49,11 +49,12 @@ function Account({ account, onDone }: { account: GatewayKeys; onDone: () => void
   const { t, timestamp } = useAdminText()
   const may = useMay()
   const { gateway, state, sandbox, variable, updated_at } = account
+  const named = { gateway: GATEWAY_NAMES[gateway] }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="grid min-w-0 flex-1 basis-40 gap-1">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <b>{GATEWAY_NAMES[gateway]}</b>
+          <b>{named.gateway}</b>
           <KeysBadge account={account} />
         </p>
         <div className="help mt-0 flex flex-wrap gap-x-4 gap-y-1">
@@ -73,7 +74,16 @@ function Account({ account, onDone }: { account: GatewayKeys; onDone: () => void
           </AskButton>
           {state === 'stored' && (
             <AskButton variant="ghost" className="hover:text-bad" label={t('admin.remove')}>
-              {(onClose) => <RemoveKeys {...{ account, onDone, onClose }} />}
+              {(onClose) => (
+                <Confirm
+                  question={t('adminMethods.removeKeysTitle', named)}
+                  act={t('admin.remove')}
+                  danger
+                  onAct={() => adminCall('DELETE /api/admin/gateways/:gateway', { params: { gateway } })}
+                  text={t('adminMethods.removeKeysText', named)}
+                  {...{ onDone, onClose }}
+                />
+              )}
             </AskButton>
           )}
         </div>
@@ -93,21 +103,6 @@ function KeysBadge({ account: { state, in_use, updated_at } }: { account: Gatewa
 }
 
 type DialogProps = { account: GatewayKeys; onDone: () => void; onClose: () => void }
-
-function RemoveKeys({ account: { gateway }, ...on }: DialogProps) {
-  const { t } = useAdminText()
-  const named = { gateway: GATEWAY_NAMES[gateway] }
-  return (
-    <Confirm
-      question={t('adminMethods.removeKeysTitle', named)}
-      act={t('admin.remove')}
-      danger
-      onAct={() => adminCall('DELETE /api/admin/gateways/:gateway', { params: { gateway } })}
-      text={t('adminMethods.removeKeysText', named)}
-      {...on}
-    />
-  )
-}
 
 /** All keys of an account at once: they are valid together, and for one address. */
 function GatewayKeysDialog({ account, ...on }: DialogProps) {

@@ -21,7 +21,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import type { CommandServer } from './commands-panel.tsx'
 import { CommandsPanel } from './commands-panel.tsx'
 import { type CategoryChoice, cannotBePaid, type ProductDraft, useProductForm } from './product-form.ts'
-import { ProductPreview } from './product-preview.tsx'
+import { SentCommands, StoreCard } from './product-preview.tsx'
 import { VisibilityPanel, WordsPanel } from './words-panel.tsx'
 
 type Props = {
@@ -53,7 +53,10 @@ export default function ProductEditor({ product, servers, categories, sales, onS
         savedText={t('adminProducts.saved')}
         onSaved={onClose}
         preview={() => (
-          <ProductPreview draft={form.value} {...{ servers, sales }} id={product?._id ?? null} />
+          <>
+            <StoreCard draft={form.value} id={product?._id ?? null} sales={sales} />
+            <SentCommands draft={form.value} servers={servers} />
+          </>
         )}
         head={(frame) => <SaveProblem form={form} onSaveAsNew={() => saveAsNew(frame.save)} />}
         foot={(frame) => (

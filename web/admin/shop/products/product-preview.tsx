@@ -17,24 +17,10 @@ import { useImageFallback } from '#web/kit/ui/use-image-fallback.ts'
 import type { CommandServer } from './commands-panel.tsx'
 import type { ProductDraft } from './product-form.ts'
 
-type Props = {
-  draft: ProductDraft
-  /** Null: a new product. */
-  id: string | null
-  servers: readonly CommandServer[]
-  sales: readonly OpenSale[]
-}
+/** `id` null: a new product, which no sale can name. */
+type Typed = { draft: ProductDraft; id: string | null; sales: readonly OpenSale[] }
 
-export function ProductPreview(props: Props) {
-  return (
-    <>
-      <StoreCard {...props} />
-      <SentCommands {...props} />
-    </>
-  )
-}
-
-function StoreCard(props: Props) {
+export function StoreCard(props: Typed) {
   const { t, language: own } = useAdminText()
   const [language, setLanguage] = useState<Language>(own)
   const { name, name_id, ...product } = props.draft
@@ -87,7 +73,7 @@ function CardPrice({ price, language }: { price: Price | null; language: Languag
 }
 
 /** A name with a dot in front is one of Bedrock, as players see it. */
-function SentCommands({ draft, servers }: Props) {
+export function SentCommands({ draft, servers }: { draft: ProductDraft; servers: readonly CommandServer[] }) {
   const { t } = useAdminText()
   const id = useId()
   const [name, setName] = useState('Steve_07')
@@ -151,11 +137,7 @@ function PreviewPicture({ src }: { src: string | null }) {
   )
 }
 
-// The price of a product that is being typed, by the rule of the store.
-/** `id` null: a new product, which no sale can name. */
-type Typed = { draft: ProductDraft; id: string | null; sales: readonly OpenSale[] }
-
-/** Null: the price itself is not valid. An own sale price that is not valid does not count. */
+/** By the rule of the store. Null: the price itself is not valid. An own sale price that is not valid does not count. */
 export function previewPrice({ draft, id, sales }: Typed, now: Date): Price | null {
   const { data: price } = ProductForm.shape.price.safeParse(draft.price)
   if (price === undefined) return null

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import type { PageParams } from '#contract/pages.ts'
-import type { AdminPost } from '#contract/site/posts.schema.ts'
 import { languagesOf, type PostKind, postPath } from '#contract/site/posts.ts'
 import { adminCall, useLoaded } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen, BackLink } from '#web/admin/kit/frame/admin-screen.tsx'
@@ -52,6 +51,7 @@ function OnePost({ kind, id, isHistory }: { kind: PostKind; id: string; isHistor
     adminCall('GET /api/admin/posts/:id', { params: { id } }, signal),
   )
   const { data, reload } = loaded
+  const shownIn = data ? languagesOf(data.title) : []
   const list = t(kind === 'news' ? 'adminNavigation.news' : 'adminNavigation.ownPages')
   const name = data ? titleIn(data, language) : isNew ? t(`adminPosts.add_${kind}`) : list
   return (
@@ -63,7 +63,29 @@ function OnePost({ kind, id, isHistory }: { kind: PostKind; id: string; isHistor
           {isHistory ? name : list}
         </BackLink>
       }
-      action={data && !isHistory && <Actions post={data} />}
+      action={
+        data &&
+        !isHistory && (
+          <div className="flex flex-wrap gap-2">
+            {stateOf(data, new Date()) === 'shown' && (
+              <a
+                href={`/${shownIn.includes(language) ? language : shownIn[0]}${postPath(data.kind, data.slug)}`}
+                target="_blank"
+                rel="noopener"
+                className="btn btn-ghost btn-sm"
+              >
+                <Icon name="arrow-up-right" />
+                {t('adminPosts.open')}
+              </a>
+            )}
+            <LinkButton
+              to={`${ADDRESSES[kind]}/${id}/${HISTORY}`}
+              icon="history"
+              label={t('admin.history')}
+            />
+          </div>
+        )
+      }
     >
       {isNew || data ? (
         isHistory && data ? (
@@ -77,28 +99,5 @@ function OnePost({ kind, id, isHistory }: { kind: PostKind; id: string; isHistor
         <NotLoaded loaded={loaded} waiting={<LoadingForm />} />
       )}
     </AdminScreen>
-  )
-}
-
-function Actions({ post }: { post: AdminPost }) {
-  const { t, language } = useAdminText()
-  const shownIn = languagesOf(post.title)
-  return (
-    <div className="flex flex-wrap gap-2">
-      {stateOf(post, new Date()) === 'shown' && (
-        <a
-          href={`/${shownIn.includes(language) ? language : shownIn[0]}${postPath(post.kind, post.slug)}`}
-          target="_blank"
-          rel="noopener"
-          className="btn btn-ghost btn-sm"
-        >
-          <Icon name="arrow-up-right" />
-          {t('adminPosts.open')}
-        </a>
-      )}
-      <LinkButton to={`${ADDRESSES[post.kind]}/${post._id}/${HISTORY}`} icon="history">
-        {t('admin.history')}
-      </LinkButton>
-    </div>
   )
 }

@@ -4,16 +4,11 @@ import { openSettings } from '#tests/support/render-settings.ts'
 
 const OWN = '.scene:last-child'
 
-async function openIdentity(selector: string, language: 'en' | 'id' = 'en') {
-  const page = await openSettings('site/identity', { language })
-  const input = () => page.get(selector)
-  const choose = (name: string, type: string) => page.fire(input(), choosing(input(), fileOf(name, type)))
-  return { ...page, input, choose, uploads: fakeUploads() }
-}
-
 test('a picture says that its sizes are made after the last byte, and is chosen when they are', async () => {
-  const { choose, input, texts, uploads, wait } = await openIdentity(`${OWN} input`)
-  await choose('hero.jpg', 'image/jpeg')
+  const { fire, get, texts, wait } = await openSettings('site/identity')
+  const uploads = fakeUploads()
+  const input = () => get(`${OWN} input`)
+  await fire(input(), choosing(input(), fileOf('hero.jpg', 'image/jpeg')))
   uploads.progress(4, 4)
   await wait()
   expect(texts(OWN)).toEqual(['Preparing the sizes…'])
@@ -26,9 +21,10 @@ test('a picture says that its sizes are made after the last byte, and is chosen 
 })
 
 test('a file that the server refuses is reported beside the field, and nothing changes', async () => {
-  const logo = '[data-path="identity:logo_url"]'
-  const { choose, input, texts, uploads, wait } = await openIdentity(logo, 'id')
-  await choose('logo.png', 'image/png')
+  const { fire, get, texts, wait } = await openSettings('site/identity', { language: 'id' })
+  const uploads = fakeUploads()
+  const input = () => get('[data-path="identity:logo_url"]')
+  await fire(input(), choosing(input(), fileOf('logo.png', 'image/png')))
   uploads.refuse(400, 'image_damaged')
   await wait()
   expect(input().getAttribute('aria-invalid')).toBe('true')
@@ -41,8 +37,10 @@ test('a file that the server refuses is reported beside the field, and nothing c
 })
 
 test('an uploaded picture is taken back by the built-in one', async () => {
-  const { choose, click, texts, uploads, wait } = await openIdentity('[data-path="identity:favicon_url"]')
-  await choose('icon.png', 'image/png')
+  const { click, fire, get, texts, wait } = await openSettings('site/identity')
+  const uploads = fakeUploads()
+  const input = get('[data-path="identity:favicon_url"]')
+  await fire(input, choosing(input, fileOf('icon.png', 'image/png')))
   uploads.accept({ image_url: '/uploads/F-512.webp' })
   await wait()
   expect(document.querySelectorAll('main img[src="/uploads/F-512.webp"]').length).toBeGreaterThan(0)

@@ -56,33 +56,27 @@ export function VoteFields({ at }: { at: FieldAt<VoteSiteEntry> }) {
       {after && (
         <NumberField at={after.at('hours')} label={t('adminNetwork.hours')} className="sm:max-w-48" />
       )}
-      {daily && <DailyFields at={daily} />}
-      <RewardCommands at={at.at('reward')} label={t('adminNetwork.commandsOfSite')} />
-    </div>
-  )
-}
-
-function DailyFields({ at }: { at: FieldAt<Extract<VoteReset, { kind: 'daily' }>> }) {
-  const { t } = useAdminText()
-  const time = at.at('at')
-  return (
-    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-      <SettingField at={time} label={t('adminNetwork.resetTime')}>
-        {(control) => (
-          <input
-            {...control}
-            type="time"
-            className="input num"
-            value={time.value}
-            onChange={({ target }) => time.set(target.value)}
+      {daily && (
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          <SettingField at={daily.at('at')} label={t('adminNetwork.resetTime')}>
+            {(control) => (
+              <input
+                {...control}
+                type="time"
+                className="input num"
+                value={daily.value.at}
+                onChange={({ target }) => daily.at('at').set(target.value)}
+              />
+            )}
+          </SettingField>
+          <SelectField
+            at={daily.at('zone')}
+            label={t('adminNetwork.zone')}
+            options={VOTE_ZONES.map((value) => ({ value, label: value.replace('_', ' ') }))}
           />
-        )}
-      </SettingField>
-      <SelectField
-        at={at.at('zone')}
-        label={t('adminNetwork.zone')}
-        options={VOTE_ZONES.map((value) => ({ value, label: value.replace('_', ' ') }))}
-      />
+        </div>
+      )}
+      <RewardCommands at={at.at('reward')} label={t('adminNetwork.commandsOfSite')} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { PictureField } from '#web/admin/kit/settings/fields/picture-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
-import { type SectionForm, settingsPage, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
+import { settingsPage, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { fit } from '#web/kit/ui/fit.ts'
@@ -73,38 +73,31 @@ function IdentityForm() {
           <Panel title={t('settingsLabels.identity.hero_url')}>
             <HeroChoice at={identity.at('hero_url')} />
           </Panel>
-          <SharingPanel identity={identity} />
+          <Panel title={t('adminIdentity.sharingTitle')} text={t('adminIdentity.sharingText')} stack>
+            <LanguagesField
+              at={identity.at('description')}
+              max={DESCRIPTION_MAX_LENGTH}
+              multiline
+              help={t('adminIdentity.descriptionHelp', { placeholder: '{{name}}' })}
+            />
+            <LanguagesField
+              at={identity.at('keywords')}
+              max={DESCRIPTION_MAX_LENGTH}
+              multiline
+              help={t('adminIdentity.keywordsHelp')}
+            />
+            <TextField
+              at={identity.at('registered_players')}
+              nullable
+              max={PLAYERS_MAX_LENGTH}
+              help={t('adminIdentity.playersHelp')}
+              className="md:max-w-80"
+            />
+          </Panel>
           <HeadsPanel heads={heads} />
         </>
       )}
     </SettingsForm>
-  )
-}
-
-function SharingPanel({ identity }: { identity: SectionForm<'identity'> }) {
-  const { t } = useAdminText()
-  return (
-    <Panel title={t('adminIdentity.sharingTitle')} text={t('adminIdentity.sharingText')} stack>
-      <LanguagesField
-        at={identity.at('description')}
-        max={DESCRIPTION_MAX_LENGTH}
-        multiline
-        help={t('adminIdentity.descriptionHelp', { placeholder: '{{name}}' })}
-      />
-      <LanguagesField
-        at={identity.at('keywords')}
-        max={DESCRIPTION_MAX_LENGTH}
-        multiline
-        help={t('adminIdentity.keywordsHelp')}
-      />
-      <TextField
-        at={identity.at('registered_players')}
-        nullable
-        max={PLAYERS_MAX_LENGTH}
-        help={t('adminIdentity.playersHelp')}
-        className="md:max-w-80"
-      />
-    </Panel>
   )
 }
 

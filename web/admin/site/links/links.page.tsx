@@ -14,7 +14,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 export default settingsPage(LinksForm)
 
 function LinksForm() {
-  const { t } = useAdminText()
+  const { t, language } = useAdminText()
   const play = useSection('play')
   const links = useSection('links')
   const common = { nullable: true, technical: true, inputMode: 'url' } as const
@@ -32,7 +32,25 @@ function LinksForm() {
               <TextField at={links.at('donation_help')} {...common} help={t('adminLinks.donationHelp')} />
             </div>
           </Panel>
-          <MoreLinksPanel links={links} />
+          <Panel title={t('settingsLabels.links.more')} text={t('adminLinks.moreText')}>
+            <ListEditor
+              at={links.at('more')}
+              max={MORE_LINKS_MAX}
+              add={() => ({ label: { en: '', id: '' }, url: '' })}
+              addLabel={t('adminLinks.addLink')}
+              empty={t('adminLinks.noMore')}
+              nameOf={({ label }, index) =>
+                label[language] || t('adminSettings.entry', { number: index + 1 })
+              }
+            >
+              {(link) => (
+                <div className="grid grid-cols-1 gap-4">
+                  <LanguagesField at={link.at('label')} max={32} />
+                  <TextField at={link.at('url')} technical inputMode="url" placeholder="https://" />
+                </div>
+              )}
+            </ListEditor>
+          </Panel>
         </>
       )}
     </SettingsForm>
@@ -63,29 +81,6 @@ function PlayPanel({ play }: { play: SectionForm<'play'> }) {
         </div>
       )}
       <TextField at={play.at('versions')} help={t('adminLinks.versionsHelp')} />
-    </Panel>
-  )
-}
-
-function MoreLinksPanel({ links }: { links: SectionForm<'links'> }) {
-  const { t, language } = useAdminText()
-  return (
-    <Panel title={t('settingsLabels.links.more')} text={t('adminLinks.moreText')}>
-      <ListEditor
-        at={links.at('more')}
-        max={MORE_LINKS_MAX}
-        add={() => ({ label: { en: '', id: '' }, url: '' })}
-        addLabel={t('adminLinks.addLink')}
-        empty={t('adminLinks.noMore')}
-        nameOf={({ label }, index) => label[language] || t('adminSettings.entry', { number: index + 1 })}
-      >
-        {(link) => (
-          <div className="grid grid-cols-1 gap-4">
-            <LanguagesField at={link.at('label')} max={32} />
-            <TextField at={link.at('url')} technical inputMode="url" placeholder="https://" />
-          </div>
-        )}
-      </ListEditor>
     </Panel>
   )
 }

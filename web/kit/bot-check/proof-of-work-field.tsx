@@ -4,17 +4,15 @@ import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { toasts } from '../ui/toast-store.ts'
 import { CheckBox, type FieldProps } from './check-box.tsx'
-import { createProofOfWorkCheck, type ProofProblem, type ProofState } from './proof-of-work.ts'
+import { createProofOfWorkCheck, type ProofProblem } from './proof-of-work.ts'
 import type { Solution } from './solve.ts'
 import type { SolverMessage } from './solver.worker.ts'
-
-const INITIAL: ProofState = { kind: 'idle' }
 
 export function ProofOfWorkField({ onToken, ref }: FieldProps) {
   const { t } = useText()
   const box = useRef<HTMLFieldSetElement>(null)
   const [check] = useState(createCheck)
-  const state = useSyncExternalStore(check.subscribe, check.state, () => INITIAL)
+  const state = useSyncExternalStore(check.subscribe, check.state)
   const token = state.kind === 'done' ? state.token : null
   const problem = state.kind === 'error' ? state.reason : null
   const reportToken = useEffectEvent(onToken)

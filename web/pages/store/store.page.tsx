@@ -65,6 +65,7 @@ type ProductsProps = Pick<Props['loaderData'], 'categories' | 'climbs'> & {
 }
 
 function Products({ products, categories, climbs }: ProductsProps) {
+  const { t } = useText()
   const [query] = useSearchParams()
   const shelves = shelvesOf(products, categories)
   const requested = query.get('category')
@@ -86,7 +87,14 @@ function Products({ products, categories, climbs }: ProductsProps) {
           />
         </div>
       ) : (
-        climbs.length > 0 && <TiersLink />
+        climbs.length > 0 && (
+          <p className="wrap">
+            <SiteLink to="/premiumtiers" className="calc-choice text-soft hover:text-ink">
+              {t('store.seeTiers')}
+              <Icon name="arrow-right" />
+            </SiteLink>
+          </p>
+        )
       )}
       {shelves.length > 1 && (
         <CategoryTabs shelves={shelves} selected={selected} climbs={climbs} wanted={wanted} />
@@ -103,19 +111,6 @@ function Products({ products, categories, climbs }: ProductsProps) {
       ))}
       <BasketBar products={products} climbs={climbs} />
     </>
-  )
-}
-
-/** Where no product gives points. */
-function TiersLink() {
-  const { t } = useText()
-  return (
-    <p className="wrap">
-      <SiteLink to="/premiumtiers" className="calc-choice text-soft hover:text-ink">
-        {t('store.seeTiers')}
-        <Icon name="arrow-right" />
-      </SiteLink>
-    </p>
   )
 }
 

@@ -28,7 +28,12 @@ export function BasketParts({ basket, products, data: { check, closed }, refetch
   const { offer, isFailed, ask } = useBasketOffer(lines, refetch)
   /** The basket that the server has refused because of a limit per player, and of which lines. */
   const [limited, setLimited] = useState<{ basket: Basket; ids: readonly string[] } | null>(null)
-  useMethodsOfAddress(offer !== null)
+  const areMethodsShown = offer !== null
+  // "Change method" of a payment leads to the methods, which are loaded later than the page.
+  useEffect(() => {
+    if (areMethodsShown && window.location.hash === `#${METHODS_ID}`)
+      document.getElementById(METHODS_ID)?.scrollIntoView()
+  }, [areMethodsShown])
 
   function onRefused(error: unknown, isOutdated: boolean): void {
     if (error instanceof ApiError && error.reply?.code === 'limit_reached') {
@@ -64,14 +69,6 @@ export function BasketParts({ basket, products, data: { check, closed }, refetch
       </div>
     </>
   )
-}
-
-/** "Change method" of a payment leads to the methods, which are loaded later than the page. */
-function useMethodsOfAddress(areShown: boolean): void {
-  useEffect(() => {
-    if (areShown && window.location.hash === `#${METHODS_ID}`)
-      document.getElementById(METHODS_ID)?.scrollIntoView()
-  }, [areShown])
 }
 
 /** The lines have their prices before the sale, too; where there is room, their sum. */

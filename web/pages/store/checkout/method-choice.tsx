@@ -23,41 +23,30 @@ export function MethodChoice({ methods, chosen, onChoose }: Props) {
         </span>
       </legend>
       <div className="grid grid-cols-4 gap-1.5 lg:gap-2">
-        {methods.map((payable) => (
-          <MethodTile
-            key={payable.method}
-            payable={payable}
-            isChosen={payable.method === chosen?.method}
-            onChoose={() => onChoose(payable.method)}
-          />
-        ))}
+        {methods.map((payable) => {
+          const { method, fee, cashier_fee } = payable
+          const { label } = termsOf(method, payable)
+          const added = fee + cashier_fee
+          return (
+            <label key={method} className="method">
+              <input
+                type="radio"
+                name="paymentMethod"
+                className="sr-only"
+                value={method}
+                checked={method === chosen?.method}
+                onChange={() => onChoose(method)}
+              />
+              <MethodPlate method={method} name={label} />
+              <span className="sr-only">{label}</span>
+              <span className={`num whitespace-nowrap font-semibold ${added > 0 ? '' : 'text-ok'}`}>
+                {added > 0 ? `+${rupiah(added)}` : rupiah(0)}
+              </span>
+            </label>
+          )
+        })}
       </div>
     </fieldset>
-  )
-}
-
-type TileProps = { payable: PayableMethod; isChosen: boolean; onChoose: () => void }
-
-function MethodTile({ payable, isChosen, onChoose }: TileProps) {
-  const { method, fee, cashier_fee } = payable
-  const { label } = termsOf(method, payable)
-  const added = fee + cashier_fee
-  return (
-    <label className="method">
-      <input
-        type="radio"
-        name="paymentMethod"
-        className="sr-only"
-        value={method}
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      <MethodPlate method={method} name={label} />
-      <span className="sr-only">{label}</span>
-      <span className={`num whitespace-nowrap font-semibold ${added > 0 ? '' : 'text-ok'}`}>
-        {added > 0 ? `+${rupiah(added)}` : rupiah(0)}
-      </span>
-    </label>
   )
 }
 

@@ -14,11 +14,13 @@ export function Countdown({ payment, clock, onDeadline }: Props) {
   const text = useText()
   const { t } = text
   const left = useTimeLeft(payment.expired_time, clock, showNotice)
+  const part = Math.min(1, left / (termsOf(payment.payment_method).expiryMinutes * 60))
   const isLate = left <= EXPIRY_WARNING_SECONDS
 
   function showNotice(notice: TimeNotice): void {
     if (notice.kind === 'expired') onDeadline()
-    else toasts.show('custom', warning(notice.minutes, text))
+    else if (notice.minutes === 1) toasts.show('custom', t('payment.expiresInMinute'))
+    else toasts.show('custom', t('payment.expiresInMinutes', { minutes: notice.minutes }))
   }
 
   return (
@@ -39,14 +41,10 @@ export function Countdown({ payment, clock, onDeadline }: Props) {
         </b>
       </div>
       <div className="fuse" aria-hidden="true">
-        <i style={{ width: `${Math.ceil(partLeft(payment, left) * 100)}%` }} />
+        <i style={{ width: `${Math.ceil(part * 100)}%` }} />
       </div>
     </div>
   )
-}
-
-function warning(minutes: number, { t }: Text): string {
-  return minutes === 1 ? t('payment.expiresInMinute') : t('payment.expiresInMinutes', { minutes })
 }
 
 function deadline(expiredTime: number, left: number, { t, language, moment }: Text): string {
@@ -60,8 +58,4 @@ function deadline(expiredTime: number, left: number, { t, language, moment }: Te
     case 'later':
       return t('payment.untilLater', { moment: moment(new Date(at)) })
   }
-}
-
-function partLeft({ payment_method }: Payment, left: number): number {
-  return Math.min(1, left / (termsOf(payment_method).expiryMinutes * 60))
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { PaymentGuide } from '#content/payment-steps.ts'
 import { cleanStep } from '#contract/shop/instructions.ts'
 import type { Instruction } from '#contract/shop/payment.schema.ts'
@@ -18,35 +17,29 @@ export function HowToPay({ guides, instructions }: Props) {
       <h2 className="pb-2 text-lg">{t('payment.howToPay')}</h2>
       <div lang={isOurs || language === 'id' ? undefined : 'id'}>
         {(isOurs ? guides : instructions).map(({ title, steps }, index) => (
-          <Fold key={title} title={title} isOpen={index === 0}>
-            <ol className="steps-list">
-              {steps.map((step) =>
-                isOurs ? (
-                  <li key={step}>
-                    <OwnStep step={step} />
-                  </li>
-                ) : (
-                  // The gateway sends HTML; cleanStep is the allow-list.
-                  <li key={step} dangerouslySetInnerHTML={{ __html: cleanStep(step) }} />
-                ),
-              )}
-            </ol>
-          </Fold>
+          <details key={title} className="acc" open={index === 0}>
+            <summary>
+              {title}
+              <Icon name="chevron-down" />
+            </summary>
+            <div className="pt-1 pb-1 text-sm leading-6">
+              <ol className="steps-list">
+                {steps.map((step) =>
+                  isOurs ? (
+                    <li key={step}>
+                      <OwnStep step={step} />
+                    </li>
+                  ) : (
+                    // The gateway sends HTML; cleanStep is the allow-list.
+                    <li key={step} dangerouslySetInnerHTML={{ __html: cleanStep(step) }} />
+                  ),
+                )}
+              </ol>
+            </div>
+          </details>
         ))}
       </div>
     </div>
-  )
-}
-
-function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
-  return (
-    <details className="acc" open={isOpen}>
-      <summary>
-        {title}
-        <Icon name="chevron-down" />
-      </summary>
-      <div className="pt-1 pb-1 text-sm leading-6">{children}</div>
-    </details>
   )
 }
 

@@ -16,6 +16,7 @@ import { Reference } from './reference.tsx'
 function OrderDetails({ payment }: { payment: Payment }) {
   const { t, language } = useText()
   const { delivery } = payment
+  const name = useRecipient(payment.reference)
   const atCashier = extraAtCashier(payment)
   const moment = (at: string) => jakartaMoment(new Date(at), language, { year: true })
   return (
@@ -30,7 +31,10 @@ function OrderDetails({ payment }: { payment: Payment }) {
         <Row label={t('payment.item')}>{payment.product_name}</Row>
       )}
       <Row label={t('payment.recipient')}>
-        <RecipientName payment={payment} />
+        {/* The key makes a new element for the unmasked name, which avoids a layout shift entry. */}
+        <span key={name} translate="no">
+          {name ?? payment.recipient}
+        </span>
       </Row>
       <Row label={t('payment.method')}>{methodName(payment, t)}</Row>
       {payment.paid_at && <Row label={t('payment.status_PAID')}>{moment(payment.paid_at)}</Row>}
@@ -48,16 +52,6 @@ function OrderDetails({ payment }: { payment: Payment }) {
         <dd className="text-lg">{priceText(amountToBring(payment), t)}</dd>
       </div>
     </dl>
-  )
-}
-
-function RecipientName({ payment }: { payment: Payment }) {
-  const name = useRecipient(payment.reference)
-  // The key makes a new element for the unmasked name, which avoids a layout shift entry.
-  return (
-    <span key={name} translate="no">
-      {name ?? payment.recipient}
-    </span>
   )
 }
 

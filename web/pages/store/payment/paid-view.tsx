@@ -148,10 +148,8 @@ const UNDER_WAY = {
   checking: 'payment.deliveryChecking',
 } as const satisfies Record<Exclude<DeliveryState, 'delivered'>, string>
 
-type StepsProps = Pick<Payment, 'delivery' | 'paid_at'>
-
 /** Paid, sent, delivered: side by side, each with its time. */
-function DeliverySteps({ delivery, paid_at }: StepsProps) {
+function DeliverySteps({ delivery, paid_at }: Pick<Payment, 'delivery' | 'paid_at'>) {
   const text = useText()
   const { t } = text
   const deliveredAt = delivery?.state === 'delivered' ? delivery.at : null

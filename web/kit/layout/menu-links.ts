@@ -110,22 +110,13 @@ function placeOf(page: MenuPage, { site }: MenuContext): Built | null {
   const { links, pages, legal } = site
   const inside = INSIDE[page]
   if (inside) return isLinked(inside[0] ?? '', pages) ? inside : null
-  switch (page) {
-    case 'status':
-      return [links.status ?? (pages.status ? '/status' : null), 'status', 'play']
-    case 'discord':
-      return [links.discord, 'discord', 'community']
-    case 'tiktok':
-      return [links.tiktok, 'tiktok', 'community']
-    case 'wiki':
-      return [links.wiki, 'wiki', 'community']
-    case 'donation_help':
-      return [pages.store ? links.donationHelp : null, 'otherWaysToPay', 'store']
-    case 'terms':
-    case 'privacy':
-    case 'refunds':
-      return legal.includes(page) ? [`/${page}`, page, 'rules'] : null
-    default:
-      return null
+  if (legal.some((one) => one === page)) return [`/${page}`, page, 'rules']
+  const outside: Partial<Record<MenuPage, Built>> = {
+    status: [links.status ?? (pages.status ? '/status' : null), 'status', 'play'],
+    discord: [links.discord, 'discord', 'community'],
+    tiktok: [links.tiktok, 'tiktok', 'community'],
+    wiki: [links.wiki, 'wiki', 'community'],
+    donation_help: [pages.store ? links.donationHelp : null, 'otherWaysToPay', 'store'],
   }
+  return outside[page] ?? null
 }

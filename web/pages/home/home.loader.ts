@@ -8,6 +8,8 @@ import { findTopBoard } from './top-board.ts'
 
 const LATEST_VOTES = 10
 
+type Services = ServerContext['services']
+
 export async function loader({ services, language, reportError }: LoaderArgs<'home'>) {
   const { channels, network, status, gallery, leaderboards } = services
   const now = services.clock.now()
@@ -48,11 +50,7 @@ function boardsOf(tabs: readonly ShownTab[]): 'none' | 'some' | 'every kind' {
 }
 
 /** Votes while their page is on, supporters as the store shows them. */
-async function findPulse(
-  { site, votes, storefront }: ServerContext['services'],
-  language: Language,
-  now: Date,
-) {
+async function findPulse({ site, votes, storefront }: Services, language: Language, now: Date) {
   const { pages } = site.view(language)
   return pulseOf(
     pages.vote ? await votes.recent(LATEST_VOTES) : [],
@@ -62,10 +60,7 @@ async function findPulse(
 }
 
 /** The lowest price that the store asks; null where it sells nothing. */
-async function findCheapest(
-  { site, catalogue }: ServerContext['services'],
-  language: Language,
-): Promise<number | null> {
+async function findCheapest({ site, catalogue }: Services, language: Language): Promise<number | null> {
   if (!site.view(language).pages.store) return null
   const prices = (await catalogue.list(language)).map(({ price }) => price)
   return prices.length > 0 ? Math.min(...prices) : null

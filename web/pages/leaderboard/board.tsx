@@ -20,7 +20,7 @@ type Props = {
 } & BoardView
 
 export const Board = memo(function Board({ tab, board, highlighted, period, expanded, onView }: Props) {
-  const { t } = useText()
+  const { t, moment } = useText()
   const { id, icon, timestamp } = board
   const label = boardLabel(board, t)
   const titleId = `board-${id}`
@@ -60,7 +60,11 @@ export const Board = memo(function Board({ tab, board, highlighted, period, expa
       />
       <div className="mt-auto flex min-h-12 items-center justify-end border-line border-t pr-1 pl-3">
         <span className="num flex-1 text-faint text-xs">
-          {timestamp && <UpdatedAt timestamp={timestamp} />}
+          {timestamp && (
+            <time dateTime={timestamp}>
+              {t('leaderboard.updated', { time: moment(new Date(timestamp)) })}
+            </time>
+          )}
         </span>
         {canGrow && (
           <button
@@ -87,11 +91,6 @@ export const Board = memo(function Board({ tab, board, highlighted, period, expa
     </section>
   )
 })
-
-function UpdatedAt({ timestamp }: { timestamp: string }) {
-  const { t, moment } = useText()
-  return <time dateTime={timestamp}>{t('leaderboard.updated', { time: moment(new Date(timestamp)) })}</time>
-}
 
 type SwitchProps = { board: string; label: string; period: Period; onPeriod: (period: Period) => void }
 

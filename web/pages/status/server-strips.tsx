@@ -13,12 +13,12 @@ const TONES: Record<ShownState, string> = {
   down: 'bg-bad-bg text-bad',
   unknown: '',
 }
-const DAY_TONES: Record<DayState, string> = {
-  up: 'text-ok',
-  disrupted: 'text-wait',
-  down: 'text-bad',
-  no_data: 'text-[#39437c]',
-}
+const DAYS = {
+  up: { tone: 'text-ok', key: 'status.keyUp' },
+  disrupted: { tone: 'text-wait', key: 'status.keyDisrupted' },
+  down: { tone: 'text-bad', key: 'status.keyDown' },
+  no_data: { tone: 'text-[#39437c]', key: 'status.keyNone' },
+} as const satisfies Record<DayState, object>
 const DAY_MS = 24 * 60 * 60 * 1_000
 const BLOCK = 4
 const HEIGHT = 28
@@ -35,21 +35,14 @@ export function ServerStrips({ status }: { status: StatusOverview }) {
         ))}
       </ul>
       <p className="flex flex-wrap gap-x-5 gap-y-1.5 px-4 py-3 text-[0.8125rem] lg:px-6">
-        <Key state="up" label={t('status.keyUp')} />
-        <Key state="disrupted" label={t('status.keyDisrupted')} />
-        <Key state="down" label={t('status.keyDown')} />
-        <Key state="no_data" label={t('status.keyNone')} />
+        {Object.values(DAYS).map(({ tone, key }) => (
+          <span key={key} className="flex items-center gap-2 text-soft">
+            <i className={`dot ${tone}`} />
+            {t(key)}
+          </span>
+        ))}
       </p>
     </section>
-  )
-}
-
-function Key({ state, label }: { state: DayState; label: string }) {
-  return (
-    <span className="flex items-center gap-2 text-soft">
-      <i className={`dot ${DAY_TONES[state]}`} />
-      {label}
-    </span>
   )
 }
 
@@ -108,13 +101,13 @@ function Strip({ server: { days, outages, uptime }, name, at }: StripProps) {
       role="img"
       aria-label={label}
     >
-      <path className={DAY_TONES.up} d={blocksOf(days, 'up')} />
-      <path className={DAY_TONES.no_data} d={blocksOf(days, 'no_data')} />
+      <path className={DAYS.up.tone} d={blocksOf(days, 'up')} />
+      <path className={DAYS.no_data.tone} d={blocksOf(days, 'no_data')} />
       {days.map((state, index) => {
         if (state === 'up' || state === 'no_data') return null
         const ago = days.length - 1 - index
         return (
-          <path key={ago} className={DAY_TONES[state]} d={block(index)}>
+          <path key={ago} className={DAYS[state].tone} d={block(index)}>
             <title>{outageText.get(ago) ?? dayOf(ago)}</title>
           </path>
         )

@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, call } from './call.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 function stubFetch(response: Response) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => response)

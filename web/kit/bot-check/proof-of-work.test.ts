@@ -5,12 +5,8 @@ import { createProofOfWorkCheck } from './proof-of-work.ts'
 
 const MINUTE_MS = 60_000
 
-beforeEach(() => {
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
 
 function openCheck() {
   let hidden = false

@@ -32,18 +32,6 @@ test('a copied address is a success toast that leaves after two seconds and surv
   expect(texts('.toast')).toEqual([])
 })
 
-test('each toast has its own timer', async () => {
-  const { click, texts, wait } = await openVote()
-  await click(...COPY)
-  await wait(1_500)
-  await click(...COPY)
-  expect(texts('.toast')).toHaveLength(2)
-  await wait(1_500)
-  expect(texts('.toast')).toHaveLength(1)
-  await wait(1_500)
-  expect(texts('.toast')).toEqual([])
-})
-
 const cannotCopy = () => {
   throw new Error('no')
 }

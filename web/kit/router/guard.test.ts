@@ -1,27 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { guardNavigation, mayLeave } from './guard.ts'
 
 const TARGET = new URL('https://site.example/en/vote')
 
 test('a guard stops the navigation and can continue it later', () => {
-  const asked: string[] = []
-  let isLeft = false
-  let proceed = () => {}
-  const remove = guardNavigation((target, later) => {
-    asked.push(target.pathname)
-    proceed = later
-    return false
-  })
-  expect(
-    mayLeave(TARGET, () => {
-      isLeft = true
-    }),
-  ).toBe(false)
-  expect(asked).toEqual(['/en/vote'])
-  proceed()
-  expect(isLeft).toBe(true)
+  const [guard, leave] = [vi.fn((_target: URL, _proceed: () => void) => false), vi.fn()]
+  const remove = guardNavigation(guard)
+  expect(mayLeave(TARGET, leave)).toBe(false)
+  expect(guard).toHaveBeenCalledExactlyOnceWith(TARGET, leave)
   remove()
-  expect(mayLeave(TARGET, () => {})).toBe(true)
+  expect(mayLeave(TARGET, leave)).toBe(true)
 })
 
 test('the removal of an earlier guard leaves the one of the next page', () => {

@@ -11,17 +11,15 @@ import { NavigationStatus } from './navigation-status.tsx'
 import { Outlet } from './page-tree.tsx'
 import { Router } from './router.tsx'
 
-const globals = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
-
 let unmount = () => {}
 beforeEach(() => {
-  globals.IS_REACT_ACT_ENVIRONMENT = true
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   window.scrollTo = () => {}
 })
 afterEach(() => {
   act(() => unmount())
   document.body.innerHTML = ''
-  delete globals.IS_REACT_ACT_ENVIRONMENT
+  vi.unstubAllGlobals()
 })
 
 function Layout() {

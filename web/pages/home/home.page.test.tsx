@@ -12,12 +12,10 @@ const FIGURES = 'main dl dd'
 const HERO = '.hero [role=status]'
 
 const VOTE_NAMES = ['Ayu', 'Budi', '.Kopi']
-let voters: readonly string[] = []
 
-/** The newest of the news. */
-let newest: PostSummary | null = null
+type Shown = { status?: ServerStatus | 'off' | null; voters?: readonly string[]; newest?: PostSummary }
 
-function openHome(address: string, api: FakeApi = {}, status: ServerStatus | 'off' | null = UP) {
+function openHome(address: string, api: FakeApi = {}, { status = UP, voters = [], newest }: Shown = {}) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
   return renderPage(address, {
@@ -29,7 +27,7 @@ function openHome(address: string, api: FakeApi = {}, status: ServerStatus | 'of
         findOwn: () => null,
       },
       gallery: { listActive: async () => NO_IMAGES },
-      posts: { newest: async () => newest },
+      posts: { newest: async () => newest ?? null },
       leaderboards: { voters: () => null, tab: () => null },
       votes: {
         recent: async () => voters.map((name) => ({ name, site: 'TopG', at: '2026-11-17T10:58:00.000Z' })),
@@ -96,7 +94,7 @@ test('numbers have the Indonesian format in Indonesian', async () => {
 })
 
 test('without a server to ping there is no indicator and no number of the status', async () => {
-  const { texts } = await openHome('/en', {}, 'off')
+  const { texts } = await openHome('/en', {}, { status: 'off' })
   expect([texts(HERO), texts(FIGURES)]).toEqual([[], ['76,000+']])
 })
 
@@ -135,7 +133,7 @@ test('the logo points to / but opens the home page in the language of the visito
 
 test('before the first status the network is offline and its figures are loading', async () => {
   const { promise, resolve } = Promise.withResolvers<ServerStatus>()
-  const { find, texts, wait } = await openHome('/en', { [STATUS]: () => promise }, null)
+  const { find, texts, wait } = await openHome('/en', { [STATUS]: () => promise }, { status: null })
   expect(texts(HERO)).toEqual(['Offline'])
   expect(find(`${HERO} .dot.text-bad`)).toBeDefined()
   expect(texts(FIGURES)).toEqual(['Loading...', 'Loading...', '76,000+'])
@@ -174,17 +172,12 @@ test('without a reply the pictures of the build stay', async () => {
 })
 
 test('three real events are a moving list with a pause, whose copy nobody reads; two are none', async () => {
-  voters = VOTE_NAMES
-  onTestFinished(() => {
-    voters = []
-  })
-  const { click, find, texts } = await openHome('/id')
+  const { click, find, texts } = await openHome('/id', {}, { voters: VOTE_NAMES })
   expect(texts('.pulse ul:not([inert]) li')).toEqual(VOTE_NAMES.map((name) => `${name} vote di TopG2 mnt`))
   expect(document.querySelectorAll('.pulse ul[inert] li')).toHaveLength(3)
   await click('button', 'Jeda daftar berjalan')
   expect(find('.pulse[data-paused] button[aria-pressed=true]')).toBeDefined()
-  voters = VOTE_NAMES.slice(1)
-  await openHome('/id')
+  await openHome('/id', {}, { voters: VOTE_NAMES.slice(1) })
   expect(find('.pulse')).toBeUndefined()
 })
 
@@ -198,7 +191,7 @@ test('the more players are online, the more windows are lit; none while the netw
 
 test('the newest of the news is shown only where there is one', async () => {
   expect((await openHome('/en')).find('h2', 'News')).toBeUndefined()
-  newest = {
+  const newest = {
     slug: 'season-2',
     path: '/en/news/season-2',
     title: 'Season 2',
@@ -206,10 +199,7 @@ test('the newest of the news is shown only where there is one', async () => {
     image_url: null,
     published_at: '2026-11-17T10:00:00.000Z',
   }
-  onTestFinished(() => {
-    newest = null
-  })
-  const { get, texts } = await openHome('/en')
+  const { get, texts } = await openHome('/en', {}, { newest })
   expect(texts('a[href="/en/news/season-2"]')).toEqual(['Season 217 November 2026It begins.'])
   expect(get('a', 'All news').getAttribute('href')).toBe('/en/news')
 })

@@ -14,13 +14,13 @@ import { SiteContext } from '#web/kit/layout/use-site.ts'
 import { StaticRouter } from '#web/kit/router/router.tsx'
 import { LastAct } from './last-act.tsx'
 import { topUpText } from './page-cards.ts'
-import { findTopBoard } from './top-board.ts'
+import { findTopBoard, type TopBoard } from './top-board.ts'
 
 const ENTRIES = ['Tiara99', '.KopiSusu', 'GunungOren77', 'Rangga_07'].map((name, index) => ({
   name,
   value: String(61 - index),
 }))
-const TOP = { label: null, format: 'votes', symbol: '', entries: ENTRIES.slice(0, 3) } as const
+const TOP: TopBoard = { label: null, format: 'votes', symbol: '', entries: ENTRIES.slice(0, 3) }
 const FILLED = {
   voteSites: 9,
   boards: 'every kind',
@@ -59,7 +59,7 @@ const everyCombination: Pages[] = Array.from({ length: 2 ** SWITCHES.length }, (
 }))
 
 test('with a board: its three leaders and the way to vote instead of cards, and Play Now at the end', () => {
-  const { titles, links, text } = render(demoSettings.pages, { top: { ...TOP, entries: [...TOP.entries] } })
+  const { titles, links, text } = render(demoSettings.pages, { top: TOP })
   expect(titles).toEqual(['Top voters this month', 'There is room in the sky.'])
   expect(links).toEqual(['vote', 'leaderboard', 'player/Tiara99', 'player/.KopiSusu', 'player/GunungOren77'])
   expect(text).toContain('61 votes')
@@ -67,7 +67,7 @@ test('with a board: its three leaders and the way to vote instead of cards, and 
 
 test('without the vote page nobody is asked to vote, without player pages no names are links', () => {
   const pages = { ...demoSettings.pages, vote: false, player: false }
-  const { links } = render(pages, { top: { ...TOP, entries: [...TOP.entries] } })
+  const { links } = render(pages, { top: TOP })
   expect(links).toEqual(['leaderboard'])
 })
 
@@ -80,7 +80,7 @@ test('without live data: where to next, with three pages and no number', () => {
 
 test('with any combination of pages the cards lead only to pages that are on', () => {
   for (const pages of everyCombination) {
-    for (const top of [null, { ...TOP, entries: [...TOP.entries] }]) {
+    for (const top of [null, TOP]) {
       const { links: all, titles } = render({ ...pages, player: false }, { top })
       const links = all.filter((link) => link !== undefined)
       const on = SWITCHES.filter((page) => pages[page])
@@ -101,7 +101,7 @@ const NO_VOTERS = { voters: () => ({ data: null }) }
 
 test('the leaders are the voters of this month, cut to three', () => {
   const voters = () => ({ data: { current: ENTRIES, previous: [] } })
-  expect(findTopBoard({ voters, tab: () => null }, TABS)).toEqual({ ...TOP, entries: ENTRIES.slice(0, 3) })
+  expect(findTopBoard({ voters, tab: () => null }, TABS)).toEqual(TOP)
 })
 
 test('else they are those of the first board with three players', () => {

@@ -57,21 +57,10 @@ test.each([
   expect(waitUntil(moment, NOW)).toEqual(wait)
 })
 
-test.each([
-  ...[
-    ['Steve', true],
-    ['.Tiara', true],
-    ['.My Name', true],
-    [' Abu ', true],
-    ['x_X-1', true],
-  ],
-  ...[
-    ['ab', false],
-    ['', false],
-    ['@a', false],
-    ['a'.repeat(17), false],
-    ['a/b', false],
-  ],
-] as [string, boolean][])('%j is a name: %s', (typed, isName) => {
-  expect(isVoterName(typed)).toBe(isName)
+test.each(['Steve', '.Tiara', '.My Name', ' Abu ', 'x_X-1'])('%j is a name', (typed) => {
+  expect(isVoterName(typed)).toBe(true)
+})
+
+test.each(['ab', '', '@a', 'a'.repeat(17), 'a/b'])('%j is no name', (typed) => {
+  expect(isVoterName(typed)).toBe(false)
 })

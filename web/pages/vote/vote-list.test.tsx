@@ -64,14 +64,3 @@ test.each([
   expect(texts(STATUS)).toEqual([text])
   expect([ticked(), highlighted()]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9], []])
 })
-
-test.each(['{not json', '[1,2,null]', 'null', JSON.stringify({ [URLS[0] ?? '']: 9e15 })])(
-  'the stored value %s is ignored, and the next vote replaces it',
-  async (stored) => {
-    window.localStorage.setItem('votesCast', stored)
-    const { fire, get, texts } = await openList()
-    expect(texts(STATUS)).toEqual(['0 of 9 today'])
-    await fire(get(`${ROWS} a`), press('click'))
-    expect(texts(STATUS)).toEqual(['1 of 9 today'])
-  },
-)

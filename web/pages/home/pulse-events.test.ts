@@ -9,9 +9,10 @@ const supporter = (name: string, hours: number) => ({
   ago: { unit: 'hours' as const, count: hours },
 })
 
+const TWO = [vote('Ayu', '2026-11-17T11:58:00Z'), vote('Budi', '2026-11-17T08:00:00Z')]
+
 test('votes and supporters are one list, the newest first', () => {
-  const votes = [vote('Ayu', '2026-11-17T11:58:00Z'), vote('Budi', '2026-11-17T08:00:00Z')]
-  expect(pulseOf(votes, [supporter('Dewi', 1)], NOW)).toEqual([
+  expect(pulseOf(TWO, [supporter('Dewi', 1)], NOW)).toEqual([
     { kind: 'vote', name: 'Ayu', site: 'TopG', ago: { unit: 'minutes', count: 2 } },
     { kind: 'points', name: 'Dewi', points: 80, ago: { unit: 'hours', count: 1 } },
     { kind: 'vote', name: 'Budi', site: 'TopG', ago: { unit: 'hours', count: 4 } },
@@ -19,13 +20,7 @@ test('votes and supporters are one list, the newest first', () => {
 })
 
 test('fewer than three events are none, more than ten are cut', () => {
-  const two = [vote('Ayu', '2026-11-17T11:58:00Z'), vote('Budi', '2026-11-17T08:00:00Z')]
-  expect(pulseOf(two, [], NOW)).toEqual([])
-  expect(
-    pulseOf(
-      two,
-      Array.from({ length: 20 }, (_, at) => supporter(`P${at}`, at + 1)),
-      NOW,
-    ),
-  ).toHaveLength(10)
+  const many = Array.from({ length: 20 }, (_, at) => supporter(`P${at}`, at + 1))
+  expect(pulseOf(TWO, [], NOW)).toEqual([])
+  expect(pulseOf(TWO, many, NOW)).toHaveLength(10)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arrange, GRID_TRACKS } from './arrange.ts'
 
 const closed = (count: number) => new Array<boolean>(count).fill(false)
@@ -7,8 +7,9 @@ const spans = (open: readonly boolean[], columns: 2 | 3) =>
     .toSorted((a, b) => a.order - b.order)
     .map(({ span }) => span)
 
-describe('every row is filled to its end', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('%d boards, whichever of them is open', (count) => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  '%d boards fill every row to its end, whichever of them is open',
+  (count) => {
     for (const columns of [2, 3] as const) {
       for (let opened = -1; opened < count; opened += 1) {
         const open = closed(count).map((_, board) => board === opened)
@@ -20,8 +21,8 @@ describe('every row is filled to its end', () => {
         expect(filled % GRID_TRACKS).toBe(0)
       }
     }
-  })
-})
+  },
+)
 
 test('seven boards: the last one has the whole width; eight: the last two share it', () => {
   expect(spans(closed(7), 3)).toEqual([2, 2, 2, 2, 2, 2, 6])

@@ -62,13 +62,10 @@ test('a number in a parenthesis is the value, with the words behind it', () => {
 
 test('what is left is not called inherited while some of it is new', () => {
   const features = ['A', 'B', 'C', 'D', 'E', 'F']
-  const all = (kind: 'new' | 'text') =>
-    newPerks(
-      card(
-        features,
-        features.map(() => ({ kind })),
-      ),
-    )
+  const all = (kind: 'new' | 'text') => {
+    const changes = features.map(() => ({ kind }))
+    return newPerks(card(features, changes))
+  }
   expect(all('new')).toMatchObject({ more: 1, isMoreInherited: false })
   expect(all('text')).toMatchObject({ more: 1, isMoreInherited: true })
 })

@@ -7,15 +7,10 @@ test.each([
   ['12,5', '11', '1,50'],
   ['90071992547409931234', '90071992547409931233', '1'],
   ['5', '-2', '7'],
+  ['5', '5', null],
+  ['4', '5', null],
+  ['—', '5', null],
+  ['5', '', null],
 ])('from %s down to %s it is %s', (higher, lower, gap) => {
   expect(gapBetween(higher, lower)).toBe(gap)
-})
-
-test.each([
-  ['5', '5'],
-  ['4', '5'],
-  ['—', '5'],
-  ['5', ''],
-])('there is none between %s and %s', (higher, lower) => {
-  expect(gapBetween(higher, lower)).toBeNull()
 })

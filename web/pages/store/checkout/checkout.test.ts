@@ -47,11 +47,6 @@ test.each<[ErrorCode, string]>([
   expect(orderFailure(new ApiError(400, { error: 'x', code }))).toBe(key)
 })
 
-test('a response without a code and a network failure have their own texts', () => {
-  expect(orderFailure(new ApiError(502, null))).toBe('store.transactionFailed')
-  expect(orderFailure(new TypeError('Failed to fetch'))).toBe('store.purchaseFailed')
-})
-
 test.each([
   ['/en/store/checkout/A', 'https://site.example/en/store/checkout/A'],
   ['https://site.example/en/store/checkout/A?x=1#y', 'https://site.example/en/store/checkout/A?x=1#y'],

@@ -15,12 +15,10 @@ export class ApiError extends Error {
   }
 }
 
-type Options = { signal?: AbortSignal; token?: string }
-
 export async function call<Named extends Route>(
   route: Named,
   input: Api[Named]['input'],
-  { signal, token }: Options = {},
+  { signal, token }: { signal?: AbortSignal; token?: string } = {},
 ): Promise<Api[Named]['reply']> {
   const [method, path = ''] = route.split(' ')
   const { body }: CallInput = input

@@ -6,8 +6,6 @@ import { CheckBox, type FieldProps } from './check-box.tsx'
 import { withLoadRetries } from './load-retries.ts'
 
 type Props = FieldProps & { siteKey: string; scriptUrl: string }
-type Stage = 'loading' | 'shown' | 'unavailable'
-type Widget = { turnstile: Turnstile; id: string }
 
 /** Width of Turnstile's normal widget; narrower forms get the compact one. */
 const USUAL_WIDTH = 300
@@ -16,8 +14,8 @@ export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
   const { t, language } = useText()
   const container = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLFieldSetElement>(null)
-  const widget = useRef<Widget | null>(null)
-  const [stage, setStage] = useState<Stage>('loading')
+  const widget = useRef<{ turnstile: Turnstile; id: string } | null>(null)
+  const [stage, setStage] = useState<'loading' | 'shown' | 'unavailable'>('loading')
   const [loads, setLoads] = useState(0)
   const hasReported = useRef(false)
 

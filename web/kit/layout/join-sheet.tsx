@@ -21,7 +21,12 @@ export function JoinSheet({ page, children }: Props) {
   const site = page.layoutData as SiteView & { texts: Dictionary }
   const text = useMemo(() => createText(language, site.texts), [language, site.texts])
   const dialog = useRef<HTMLDialogElement>(null)
-  useCloseOnLeave()
+  const pathname = usePathname()
+  const opened = useRef(pathname)
+  // Browser history can lead to another page while the sheet is open.
+  useLayoutEffect(() => {
+    if (pathname !== opened.current) close()
+  }, [pathname])
   useLayoutEffect(() => dialog.current?.showModal(), [])
 
   /** Clicks on the backdrop have the dialog as their target, but lie outside of it. */
@@ -46,13 +51,4 @@ export function JoinSheet({ page, children }: Props) {
       {children}
     </dialog>
   )
-}
-
-/** Browser history can lead to another page while the sheet is open. */
-function useCloseOnLeave(): void {
-  const pathname = usePathname()
-  const opened = useRef(pathname)
-  useLayoutEffect(() => {
-    if (pathname !== opened.current) close()
-  }, [pathname])
 }

@@ -21,12 +21,16 @@ export function MobileMenu() {
   const outside = all.filter(([href]) => isOutside(href))
   const itemsOf = (places: typeof all, close: () => void) =>
     places.map((link) => <MenuItem key={link[0] + link[1]} link={link} onClick={close} />)
-  const { players, load } = usePlayersOnline()
+  /** Loaded whenever the menu opens; null while the number is unknown. */
+  const [players, setPlayers] = useState<number | null>(null)
   // Every page is sent without the content.
   const [isOpened, setOpened] = useState(false)
   function open(): void {
     setOpened(true)
-    load()
+    call('GET /api/server-status/:id', { params: { id: 'network' } }).then(
+      (status) => setPlayers(status.online ? status.players.online : null),
+      () => setPlayers(null),
+    )
   }
   return (
     <Drawer
@@ -79,18 +83,6 @@ export function MobileMenu() {
       }
     </Drawer>
   )
-}
-
-/** Loaded whenever the menu opens; null while the number is unknown. */
-function usePlayersOnline() {
-  const [players, setPlayers] = useState<number | null>(null)
-  function load(): void {
-    call('GET /api/server-status/:id', { params: { id: 'network' } }).then(
-      (status) => setPlayers(status.online ? status.players.online : null),
-      () => setPlayers(null),
-    )
-  }
-  return { players, load }
 }
 
 /** Leads to our own status page. Its room stays while the number is unknown, so that no link moves. */

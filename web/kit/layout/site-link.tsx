@@ -21,10 +21,8 @@ export function SiteLink({ to, ...props }: ComponentProps<typeof Link>) {
   return isLinked(to, pages) && <Link prefetch="intent" {...props} to={localizedPath(language, to)} />
 }
 
-type ChoiceProps = ComponentProps<typeof SiteLink> & { isChosen: boolean }
-
 /** A choice on the page, which the query has. */
-export function ChoiceLink({ isChosen, ...props }: ChoiceProps) {
+export function ChoiceLink({ isChosen, ...props }: ComponentProps<typeof SiteLink> & { isChosen: boolean }) {
   const current = isChosen ? 'true' : undefined
   return <SiteLink prefetch="none" replace preventScrollReset {...props} aria-current={current} />
 }

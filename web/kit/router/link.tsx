@@ -17,16 +17,13 @@ export function Link({ to, replace, preventScrollReset, prefetch = 'none', onCli
       event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
     if (event.defaultPrevented || opensElsewhere || (props.target && props.target !== '_self')) return
     event.preventDefault()
-    navigate(to, { replace: replace || isCurrent(to), preventScrollReset })
+    // As in browsers, a link to the current address adds no history entry.
+    const isHere = new URL(to, window.location.href).href === window.location.href
+    navigate(to, { replace: replace || isHere, preventScrollReset })
   }
 
   const intend = prefetch === 'intent' ? () => fetchAhead(to) : undefined
   return (
     <a {...props} href={to} onClick={follow} onPointerEnter={intend} onFocus={intend} onTouchStart={intend} />
   )
-}
-
-/** As in browsers, a link to the current address adds no history entry. */
-function isCurrent(to: string): boolean {
-  return new URL(to, window.location.href).href === window.location.href
 }

@@ -13,10 +13,8 @@ function artUrl({ name, stem }: Art, width: number, kind: 'avif' | 'webp'): stri
 /** A picture of the build in one size, as AVIF only. */
 export const avifUrl = (name: string) => `/art/${VERSION}/${name}.avif`
 
-type DecorProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { name: string }
-
 /** A decorative picture in one size, as AVIF only: a browser without that format misses nothing that is read. */
-export function Decor({ name, ...img }: DecorProps) {
+export function Decor({ name, ...img }: Omit<ComponentProps<'img'>, 'src' | 'alt'> & { name: string }) {
   return <img loading="lazy" {...img} src={avifUrl(name)} alt="" />
 }
 

@@ -14,7 +14,8 @@ export function Reveal({ children, className = '' }: { children: ReactNode; clas
     // The observer also reports the position: measuring it here would force a layout.
     const observer = new IntersectionObserver((entries) => {
       const isThere = entries.some(({ isIntersecting }) => isIntersecting)
-      if (!isThere && (isWaiting || isBelow(entries))) {
+      const isBelow = entries.some(({ boundingClientRect }) => boundingClientRect.top >= window.innerHeight)
+      if (!isThere && (isWaiting || isBelow)) {
         isWaiting = true
         return
       }
@@ -33,8 +34,4 @@ export function Reveal({ children, className = '' }: { children: ReactNode; clas
       {children}
     </div>
   )
-}
-
-function isBelow(entries: readonly IntersectionObserverEntry[]): boolean {
-  return entries.some(({ boundingClientRect }) => boundingClientRect.top >= window.innerHeight)
 }

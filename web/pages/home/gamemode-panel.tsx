@@ -98,15 +98,14 @@ function GamemodeFacts({ mode: { since, season }, status }: Pick<Props, 'mode' |
   )
 }
 
-function useSlides(
-  { mode, scenes, images }: Pick<Props, 'mode' | 'scenes' | 'images'>,
-  sizes: string,
-): Slide[] {
+function useSlides({ mode, scenes, images }: Pick<Props, 'mode' | 'scenes' | 'images'>, sizes: string) {
   const { t } = useText()
-  const ours = scenes.map((scene) => ({
-    id: ART[scene].name,
-    picture: <Picture art={ART[scene]} alt={t(`scenes.${scene}`)} sizes={sizes} />,
-  }))
+  const ours = scenes.map(
+    (scene): Slide => ({
+      id: ART[scene].name,
+      picture: <Picture art={ART[scene]} alt={t(`scenes.${scene}`)} sizes={sizes} />,
+    }),
+  )
   if (images.length === 0) return ours
   return images.map(({ image_url }, index) => ({
     id: image_url,

@@ -40,12 +40,9 @@ export function gameBoards({ boards }: ShownTab, reply: Reply): FilledBoard[] {
   const byKey = reply as Partial<Record<string, Board>>
   return boards.flatMap((board) => {
     const found = byKey[board.key]
-    return found && hasRows(found) ? [fill(board, found)] : []
+    const rows = found ? found.weekly.length + found.monthly.length + found.alltime.length : 0
+    return found && rows > 0 ? [fill(board, found)] : []
   })
-}
-
-function hasRows({ weekly, monthly, alltime }: Board): boolean {
-  return weekly.length + monthly.length + alltime.length > 0
 }
 
 export function missingKeys({ required }: PageTab, reply: Reply): string[] {

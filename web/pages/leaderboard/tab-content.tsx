@@ -74,7 +74,12 @@ function GameTab({ tab, highlighted, loaded, failed, retry }: TabProps) {
     }
     return (
       <>
-        <MissingBoards keys={missing} />
+        {/* Boards that the demo does not provide, by the names of the API. */}
+        {missing.length > 0 && (
+          <p className="wrap pt-6 text-sm text-wait" role="status">
+            {t('leaderboard.missing')} <span className="text-soft">{missing.join(', ')}</span>
+          </p>
+        )}
         <FoundStrip boards={boards} highlighted={highlighted} />
         <BoardGrid
           tab={tab.id}
@@ -181,15 +186,5 @@ function LoadFailed({ kind, onRetry }: { kind: 'boards' | 'voters'; onRetry: () 
         <TryAgain onRetry={onRetry} size="sm" />
       </div>
     </div>
-  )
-}
-
-function MissingBoards({ keys }: { keys: readonly string[] }) {
-  const { t } = useText()
-  if (keys.length === 0) return null
-  return (
-    <p className="wrap pt-6 text-sm text-wait" role="status">
-      {t('leaderboard.missing')} <span className="text-soft">{keys.join(', ')}</span>
-    </p>
   )
 }

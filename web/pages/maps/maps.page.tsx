@@ -58,7 +58,15 @@ function MapCard({ map, art }: Props) {
           </h2>
           <p className="mt-1 break-words text-soft">{map.url ? map.text : t('maps.comingSoonText')}</p>
         </div>
-        {map.url ? <OpenMap /> : <span className="badge">{t('maps.comingSoon')}</span>}
+        {map.url ? (
+          <span className="btn btn-outline max-sm:px-3">
+            <span className="max-sm:sr-only">{t('maps.openMap')}</span>
+            <Icon name="arrow-up-right" />
+            <span className="sr-only">{t('shell.opensNewTab')}</span>
+          </span>
+        ) : (
+          <span className="badge">{t('maps.comingSoon')}</span>
+        )}
       </div>
     </>
   )
@@ -87,16 +95,5 @@ function MapPicture({ map, art }: Props) {
   if (!art) return null
   return (
     <Picture art={art.art} alt={t(`scenes.${art.scene}`)} sizes={SIZES} loading="eager" className={look} />
-  )
-}
-
-function OpenMap() {
-  const { t } = useText()
-  return (
-    <span className="btn btn-outline max-sm:px-3">
-      <span className="max-sm:sr-only">{t('maps.openMap')}</span>
-      <Icon name="arrow-up-right" />
-      <span className="sr-only">{t('shell.opensNewTab')}</span>
-    </span>
   )
 }

@@ -51,9 +51,7 @@ export function TextPage({ heading, blocks, above, below, children }: Props) {
   )
 }
 
-type Part = { id: string; text: string }
-
-function Contents({ parts }: { parts: readonly Part[] }) {
+function Contents({ parts }: { parts: readonly { id: string; text: string }[] }) {
   const { t } = useText()
   return (
     <nav

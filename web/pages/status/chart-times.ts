@@ -48,7 +48,8 @@ export function tableRows(chart: Chart, range: StatusRange, language: Language):
   chart.players.forEach((value, index) => {
     const at = new Date(Date.parse(chart.from) + index * chart.step_minutes * MINUTE_MS)
     const day = jakartaShortDay(at, language, at)
-    const label = range === '24h' ? `${day}, ${jakartaTime(hourOf(at), language)}` : day
+    const hour = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
+    const label = range === '24h' ? `${day}, ${jakartaTime(hour, language)}` : day
     const values = rows.get(label) ?? []
     rows.set(label, value === null ? values : [...values, value])
   })
@@ -56,10 +57,6 @@ export function tableRows(chart: Chart, range: StatusRange, language: Language):
     label,
     players: values.length > 0 ? Math.round(values.reduce((sum, one) => sum + one, 0) / values.length) : null,
   }))
-}
-
-function hourOf(at: Date): Date {
-  return new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
 }
 
 /** At 19:15 for the last 24 hours, else on 12 Nov, 19:15. */

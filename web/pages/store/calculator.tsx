@@ -23,6 +23,7 @@ type Props = {
 
 const SMALLEST_STAR = 11
 const STAR_STEP = 2
+const MOST_SUMMANDS = 6
 
 /** Which packs a tier costs. Every choice is a link, so that it works without script and can be shared. */
 export function Calculator({ climbs, wanted, answer, category, products }: Props) {
@@ -100,7 +101,9 @@ type ResultProps = Pick<Props, 'wanted' | 'answer' | 'products'>
 function Result({ wanted, answer: { points, mix, steps }, products }: ResultProps) {
   const { t, number } = useText()
   const picked = mix?.picks.flatMap(({ points, count }) => Array<number>(count).fill(points)) ?? []
-  const packs = shortSum(picked.map(number))
+  const summands = picked.slice(0, MOST_SUMMANDS).map(number)
+  // `240 + 240 + 40`; of many packs only the first.
+  const packs = [...summands, ...(picked.length > MOST_SUMMANDS ? ['…'] : [])].join(' + ')
   return (
     <div className="mt-3.5 border-line border-t pt-3.5 lg:mt-0 lg:mb-2 lg:grid lg:content-center lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8 lg:[grid-area:a]">
       <div role="status">
@@ -120,14 +123,6 @@ function Result({ wanted, answer: { points, mix, steps }, products }: ResultProp
       {mix && <PutMix mix={mix} products={products} packs={packs} />}
     </div>
   )
-}
-
-const MOST_SUMMANDS = 6
-
-/** `240 + 240 + 40`; of many packs only the first. */
-function shortSum(parts: readonly string[]): string {
-  const shown = parts.length > MOST_SUMMANDS ? [...parts.slice(0, MOST_SUMMANDS), '…'] : parts
-  return shown.join(' + ')
 }
 
 function useReason({ tier, has }: Wanted, steps: Answer['steps']): string {

@@ -32,6 +32,7 @@ type Props = { loaderData: LoaderData<typeof loader> }
 
 export default function StorePage({ loaderData }: Props) {
   const { t } = useText()
+  const { links } = useSite()
   const { products, retry } = useProducts(loaderData.products)
   const { closed, climbs, goal, supporters } = loaderData
   return (
@@ -55,7 +56,14 @@ export default function StorePage({ loaderData }: Props) {
         <Products products={products} categories={loaderData.categories} climbs={climbs} />
       )}
       <GoalAndSupporters goal={goal} supporters={supporters} />
-      {!closed && products?.length !== 0 && <DonationHelp />}
+      {!closed && products?.length !== 0 && links.donationHelp !== null && (
+        <HelpNote
+          className="wrap pt-6"
+          icon="circle-help"
+          question={t('store.helpQuestion')}
+          link={{ href: links.donationHelp, text: t('store.helpLink') }}
+        />
+      )}
     </>
   )
 }
@@ -111,20 +119,6 @@ function Products({ products, categories, climbs }: ProductsProps) {
       ))}
       <BasketBar products={products} climbs={climbs} />
     </>
-  )
-}
-
-function DonationHelp() {
-  const { t } = useText()
-  const { links } = useSite()
-  if (links.donationHelp === null) return null
-  return (
-    <HelpNote
-      className="wrap pt-6"
-      icon="circle-help"
-      question={t('store.helpQuestion')}
-      link={{ href: links.donationHelp, text: t('store.helpLink') }}
-    />
   )
 }
 

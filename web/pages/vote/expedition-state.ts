@@ -22,15 +22,13 @@ export function toIslands(sites: readonly VoteSiteView[], { votes, opened, now }
     if (votedAt !== null && againAt !== null && Date.parse(againAt) > now)
       return { state: 'done', votedAt, againAt }
     if (!site.isVerifiable) return { state: 'unverifiable' }
-    if (votes && isPending(opened[site.url], now)) return { state: 'pending' }
+    const openedAt = opened[site.url]
+    const isPending = openedAt !== undefined && now >= openedAt && now - openedAt < PENDING_MS
+    if (votes && isPending) return { state: 'pending' }
     if (hasNext) return { state: 'ready' }
     hasNext = true
     return { state: 'next' }
   })
-}
-
-function isPending(openedAt: number | undefined, now: number): boolean {
-  return openedAt !== undefined && now >= openedAt && now - openedAt < PENDING_MS
 }
 
 /** Positions of the pending ones, from 1. */

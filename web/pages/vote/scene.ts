@@ -59,10 +59,7 @@ function spot({ x, y, width, height }: { x: number; y: number; width: number; he
 }
 
 /** Before the next island, at the end beside the chest; null while nobody is named. */
-export function boatAt(
-  islands: readonly Island[],
-  isComplete: boolean,
-): { left: string; top: string } | null {
+export function boatAt(islands: readonly Island[], isComplete: boolean) {
   const next = islands.findIndex(({ state }) => state === 'next')
   if (next < 0 && !isComplete) return null
   const index = isComplete ? CHEST : next

@@ -1,4 +1,3 @@
-import type { VoteSiteView } from '#contract/network/network-views.ts'
 import { VOTERS_BOARD } from '#contract/settings/boards.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { Redirect } from '#web/kit/router/loader.ts'
@@ -25,10 +24,7 @@ export function redirectLoader({ services, params, language }: LoaderArgs<'vote-
 }
 
 /** The site at an index counted from 1; null for anything else. */
-export function voteSiteAt<Site extends Pick<VoteSiteView, 'url'>>(
-  sites: readonly Site[],
-  index: string | undefined,
-): Site | null {
+export function voteSiteAt<Site>(sites: readonly Site[], index: string | undefined): Site | null {
   if (!index || !/^[1-9]\d{0,2}$/.test(index)) return null
   return sites[Number(index) - 1] ?? null
 }

@@ -24,6 +24,7 @@ type Props = {
 }
 
 export function BasketParts({ basket, products, data: { check, closed }, refetch, onPlaced }: Props) {
+  const { t } = useText()
   const lines = offeredLines(basket, products)
   const { offer, isFailed, ask } = useBasketOffer(lines, refetch)
   /** The basket that the server has refused because of a limit per player, and of which lines. */
@@ -62,7 +63,12 @@ export function BasketParts({ basket, products, data: { check, closed }, refetch
       </div>
       <div className="grid min-w-0 gap-3 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {closed && <ClosedCheckout {...closed} />}
-        {!closed && isFailed && <NoPrice onRetry={ask} />}
+        {!closed && isFailed && (
+          <section className="slab grid justify-items-start gap-3 p-4 lg:p-6" role="alert">
+            <p>{t('basket.noPrice')}</p>
+            <TryAgain onRetry={ask} />
+          </section>
+        )}
         {!closed && offer && lines.length > 0 && (
           <CheckoutForm offer={offer} check={check} onRefused={onRefused} onPlaced={onPlaced} />
         )}
@@ -90,16 +96,6 @@ function Sums({ lines }: { lines: readonly OfferedLine[] }) {
         <dd className="text-ok">−{rupiah(listPrice - price)}</dd>
       </div>
     </dl>
-  )
-}
-
-function NoPrice({ onRetry }: { onRetry: () => void }) {
-  const { t } = useText()
-  return (
-    <section className="slab grid justify-items-start gap-3 p-4 lg:p-6" role="alert">
-      <p>{t('basket.noPrice')}</p>
-      <TryAgain onRetry={onRetry} />
-    </section>
   )
 }
 

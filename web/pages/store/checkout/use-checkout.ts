@@ -64,9 +64,9 @@ export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlace
       // The name of a friend is not the next name to offer.
       if (!gift) storeChoice({ username: typed.trim(), bedrock })
       onPlaced?.()
-      rememberOrder({ reference: referenceIn(address), username })
-      // Client-side navigation moves the focus to the heading of the payment page.
       const { pathname, search } = new URL(address)
+      rememberOrder({ reference: toReference(pathname.split('/').at(-1) ?? ''), username })
+      // Client-side navigation moves the focus to the heading of the payment page.
       navigate(pathname + search)
     } catch (error) {
       toasts.show('error', t(orderFailure(error)))
@@ -92,8 +92,4 @@ function isOutdated(error: unknown): boolean {
   const code = error instanceof ApiError ? error.reply?.code : undefined
   if (error instanceof ApiError && isAboutCoupon(error)) return true
   return code === 'amount_changed' || code === 'method_not_available'
-}
-
-function referenceIn(address: string): string {
-  return toReference(new URL(address).pathname.split('/').at(-1) ?? '')
 }

@@ -41,7 +41,7 @@ export function useUsername(products: string) {
     problem: validated === entry ? shownProblem(typed, bedrock, touched) : null,
     isValidated: validated === entry,
     /** The result of the name check; null while there is nothing to say. */
-    found: isKnownState(found) ? found : null,
+    found: typeof found === 'object' && found?.state === 'no_source' ? null : found,
     /** The visitor has said that a name which was never seen is right. */
     isConfirmed: confirmed === entry,
     confirm: (isRight: boolean) => setConfirmed(isRight ? entry : null),
@@ -63,10 +63,6 @@ export function useUsername(products: string) {
 }
 
 export type UsernameEntry = ReturnType<typeof useUsername>
-
-function isKnownState(found: Found | null): boolean {
-  return found !== null && (typeof found === 'string' || found.state !== 'no_source')
-}
 
 /** Whether the network has a list of its players and this name is not on it. */
 export function isNeverSeen({ found }: Pick<UsernameEntry, 'found'>): boolean {

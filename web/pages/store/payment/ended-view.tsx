@@ -25,10 +25,8 @@ const WORDS = {
   REFUND: { title: 'payment.refundTitle', text: 'payment.refundText' },
 } as const
 
-type EndedStatus = keyof typeof WORDS
-
 type Props = {
-  status: EndedStatus
+  status: keyof typeof WORDS
   payment: Payment
   /** The picture of the product; null when it is not for sale any more. */
   image: string | null

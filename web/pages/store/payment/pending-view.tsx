@@ -53,9 +53,7 @@ export function PendingView(props: Props) {
 
 type PayProps = { payment: Payment; isStale: boolean }
 
-type PayByQrProps = PayProps & Pick<Props, 'qr' | 'isReloading'>
-
-function PayByQr({ payment, qr, isReloading, isStale }: PayByQrProps) {
+function PayByQr({ payment, qr, isReloading, isStale }: PayProps & Pick<Props, 'qr' | 'isReloading'>) {
   const { t } = useText()
   return (
     <div className="grid grid-cols-1 gap-4 p-4 md:grid-cols-[19.25rem_minmax(0,1fr)] md:gap-6 lg:p-6">

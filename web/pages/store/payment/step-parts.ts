@@ -1,7 +1,5 @@
-type StepPart = { text: string; isBold: boolean; isIndonesian: boolean }
-
 /** `Choose [id:Bayar] now` in its parts. */
-export function stepParts(step: string): StepPart[] {
+export function stepParts(step: string): { text: string; isBold: boolean; isIndonesian: boolean }[] {
   return step.split(/(\[[^\]]+\])/).flatMap((part) => {
     const [, indonesian, marked] = /^\[(id:)?(.+)\]$/.exec(part) ?? []
     if (part === '') return []

@@ -28,6 +28,7 @@ const OG_LOCALE = { en: 'en_GB', id: 'id_ID' }
 
 export const PageHead = memo(function PageHead({ noindex = false, breadcrumb, ...own }: Props) {
   const { isInBoth = true } = own
+  const hasAlternates = isInBoth && !noindex
   const { language } = useText()
   const { name, keywords, publicUrl, look, ...site } = useSite()
   const title = own.ofSite ? `${own.title} · ${name}` : own.title
@@ -43,24 +44,18 @@ export const PageHead = memo(function PageHead({ noindex = false, breadcrumb, ..
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords} />
-      {noindex && <meta name="robots" content="noindex" />}
-      {!noindex && (
-        <>
-          <link rel="canonical" href={address} />
-          {isInBoth && (
-            <>
-              {LANGUAGES.map((other) => (
-                <link
-                  key={other}
-                  rel="alternate"
-                  hrefLang={other}
-                  href={publicUrl + switchLanguage(pathname, other)}
-                />
-              ))}
-              <link rel="alternate" hrefLang="x-default" href={publicUrl + withoutLanguage(pathname)} />
-            </>
-          )}
-        </>
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {hasAlternates &&
+        LANGUAGES.map((other) => (
+          <link
+            key={other}
+            rel="alternate"
+            hrefLang={other}
+            href={publicUrl + switchLanguage(pathname, other)}
+          />
+        ))}
+      {hasAlternates && (
+        <link rel="alternate" hrefLang="x-default" href={publicUrl + withoutLanguage(pathname)} />
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />

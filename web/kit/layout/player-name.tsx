@@ -5,16 +5,13 @@ import { useSite } from './use-site.ts'
 export function PlayerName({ name, className }: { name: string; className: string }) {
   const { pages } = useSite()
   const path = playerPath(name)
-  if (path === null || !pages.player) {
-    return (
-      <span className={className} title={name}>
-        {name}
-      </span>
-    )
-  }
-  return (
+  return path !== null && pages.player ? (
     <SiteLink to={path} className={`row-link ${className}`} title={name} prefetch="none">
       {name}
     </SiteLink>
+  ) : (
+    <span className={className} title={name}>
+      {name}
+    </span>
   )
 }

@@ -7,7 +7,7 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { priceText } from '../price-text.ts'
-import type { Offer } from './offer.ts'
+import type { Offer } from './use-checkout.ts'
 import { isNeverSeen, type UsernameEntry } from './use-username.ts'
 
 const HINT_ID = 'pay-hint'

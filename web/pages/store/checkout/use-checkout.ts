@@ -2,16 +2,28 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { encodeUsername } from '#contract/network/username.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#contract/settings/payment-methods.ts'
 import { toReference } from '#contract/shop/reference.ts'
-import type { OrderRequest, PayableMethod } from '#contract/shop/store.schema.ts'
+import type { OrderRequest, PayableMethod, PayableProduct } from '#contract/shop/store.schema.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
 import type { BotCheckHandle } from '#web/kit/bot-check/check-box.tsx'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { rememberOrder } from '../placed-orders.ts'
-import type { Offer } from './offer.ts'
 import { isAboutCoupon, orderFailure, ownAddress } from './order-failure.ts'
 import { storeChoice } from './remembered-choice.ts'
+
+type Payable = 'name' | 'price' | 'points' | 'payment_methods' | 'takes_coupons' | 'message_in_game'
+
+/** The form sells a product, or a basket. */
+export type Offer = Pick<PayableProduct, Payable> & {
+  /** For the choices of an earlier order that come back. */
+  id: string
+  /** Its products for the name check, with commas between. */
+  products: string
+  /** A new price has been asked for. */
+  isStale?: boolean
+  ordered: Pick<OrderRequest, 'productId' | 'items'>
+}
 
 type Ready = { typed: string; bedrock: boolean; method: PayableMethod | null; gift: OrderRequest['gift'] }
 

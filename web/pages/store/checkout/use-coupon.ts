@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Quote } from '#contract/shop/store.schema.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
-import type { Offer } from './offer.ts'
 import { type CouponTextKey, couponFailure, isAboutCoupon } from './order-failure.ts'
+import type { Offer } from './use-checkout.ts'
 
 export function useCoupon(offer: Offer, username: string | null) {
   const { language } = useText()

@@ -90,10 +90,8 @@ function PaymentView(props: ViewProps) {
           <PendingView
             {...shared}
             payment={payment}
-            guides={page.guides}
+            page={page}
             clock={clock}
-            qr={page.qr}
-            barcode={page.barcode}
             isReloading={isReloading}
             isStale={isStale}
             onDeadline={onTimeOut}

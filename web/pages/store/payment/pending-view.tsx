@@ -1,30 +1,26 @@
-import type { PaymentGuide } from '#content/payment-steps.ts'
 import { termsOf } from '#contract/settings/payment-methods.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Button, buttonLook } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import type { QrImage } from '#web/kit/ui/render-qr.ts'
 import { amountToBring, extraAtCashier } from './amount-to-bring.ts'
 import { CheckAgain } from './check-again.tsx'
 import { ConnectionNote } from './connection-note.tsx'
 import { Countdown } from './countdown.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { groupByFour } from './pay-code-groups.ts'
+import type { PaymentData } from './payment.loader.ts'
 import { QrPicture, SaveQr } from './qr-panel.tsx'
 import { Recipient } from './recipient.tsx'
-import type { BarcodeImage } from './render-barcode.ts'
 import { ShopCode } from './shop-code.tsx'
 import { useCopy } from './use-copy.ts'
 import type { ServerClock } from './use-time-left.ts'
 
 type Props = {
   payment: Payment
-  guides: readonly PaymentGuide[]
+  page: PaymentData
   clock: ServerClock
-  qr: QrImage | null
-  barcode: BarcodeImage | null
   /** The page was rendered without the payment and is being loaded again. */
   isReloading: boolean
   isPaused: boolean
@@ -34,26 +30,27 @@ type Props = {
 }
 
 export function PendingView(props: Props) {
-  const { payment, guides, clock, qr, barcode, isReloading, isPaused, isStale, onCheck, onDeadline } = props
+  const { payment, page, clock, isReloading, isPaused, isStale, onCheck, onDeadline } = props
   const hasQr = payment.qr_string !== null || payment.qr_url !== null
   return (
     <section className="slab" aria-labelledby="amount">
       <Countdown payment={payment} clock={clock} onDeadline={onDeadline} />
       <Recipient payment={payment} />
       {hasQr ? (
-        <PayByQr payment={payment} qr={qr} isReloading={isReloading} isStale={isStale} />
+        <PayByQr payment={payment} qr={page.qr} isReloading={isReloading} isStale={isStale} />
       ) : (
-        <PayByCode payment={payment} barcode={barcode} isStale={isStale} />
+        <PayByCode payment={payment} barcode={page.barcode} isStale={isStale} />
       )}
       {isPaused && <CheckAgain onCheck={onCheck} className="mx-4 mb-4 lg:mx-6" />}
-      <HowToPay guides={guides} instructions={payment.instructions} />
+      <HowToPay guides={page.guides} instructions={payment.instructions} />
     </section>
   )
 }
 
 type PayProps = { payment: Payment; isStale: boolean }
+type PayByQrProps = PayProps & { qr: PaymentData['qr']; isReloading: boolean }
 
-function PayByQr({ payment, qr, isReloading, isStale }: PayProps & Pick<Props, 'qr' | 'isReloading'>) {
+function PayByQr({ payment, qr, isReloading, isStale }: PayByQrProps) {
   const { t } = useText()
   return (
     <div className="grid grid-cols-1 gap-4 p-4 md:grid-cols-[19.25rem_minmax(0,1fr)] md:gap-6 lg:p-6">
@@ -90,7 +87,7 @@ function PayByQr({ payment, qr, isReloading, isStale }: PayProps & Pick<Props, '
   )
 }
 
-function PayByCode({ payment, barcode, isStale }: PayProps & Pick<Props, 'barcode'>) {
+function PayByCode({ payment, barcode, isStale }: PayProps & Pick<PaymentData, 'barcode'>) {
   const { t } = useText()
   const extra = extraAtCashier(payment)
   const payWith = t('payment.payWith', { method: payment.payment_name })

@@ -46,7 +46,6 @@ const LOOKS: Record<PanelLook, { box: string; frame: string; slab: string; sizes
   },
 }
 
-/** Large pictures and their text; below the first screen phones load small ones. */
 export function GamemodePanel({ mode, status, images, scenes, look }: Props) {
   const { t } = useText()
   const { box, frame, slab, sizes } = LOOKS[look]

@@ -3,10 +3,11 @@ import type { LoaderArgs } from '#web/services.ts'
 import { readTab } from './board-view.ts'
 import type { Loaded, PageTab } from './tab-boards.ts'
 
-type PageData = { tabs: PageTab[]; initial: Loaded }
-
 /** Only the boards of the requested tab; the others are fetched when they are opened. */
-export function loader({ services, url, language }: LoaderArgs<'leaderboard'>): PageData {
+export function loader({ services, url, language }: LoaderArgs<'leaderboard'>): {
+  tabs: PageTab[]
+  initial: Loaded
+} {
   const { leaderboards, network } = services
   const tabs = network.leaderboardTabs(language).map((tab): PageTab => {
     const required = leaderboards.requiredBoards(tab.id)

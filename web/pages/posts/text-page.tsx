@@ -19,7 +19,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** A text of the owner as a page, with its contents where it has several parts. */
 export function TextPage({ heading, blocks, above, below, children }: Props) {
   const { language } = useText()
   const parts = blocks.flatMap((block, index) =>

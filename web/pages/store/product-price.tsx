@@ -25,9 +25,8 @@ export function ProductPrice({ product }: { product: Priced }) {
 /** `−10%`, on the picture of a card. */
 export function SaleMark({ product }: { product: Priced }) {
   const { t } = useText()
-  const before = product.list_price ?? null
-  if (before === null) return null
-  const percent = percentOff(before, product.price)
+  if (product.list_price === null) return null
+  const percent = percentOff(product.list_price, product.price)
   return (
     <span className="sale-mark num absolute top-2 right-2 rounded-px bg-ok px-2 font-extrabold text-[0.8125rem] text-ground leading-6">
       <span aria-hidden="true">−{percent}%</span>
@@ -38,11 +37,10 @@ export function SaleMark({ product }: { product: Priced }) {
 
 export function SaleEnd({ product }: { product: Pick<Product, 'sale_until'> }) {
   const { t, language } = useText()
-  const until = product.sale_until ?? null
-  if (until === null) return null
+  if (product.sale_until === null) return null
   return (
     <p className="mt-1 text-faint text-xs lg:text-sm">
-      {t('store.saleEnds', { time: jakartaMoment(new Date(until), language) })}
+      {t('store.saleEnds', { time: jakartaMoment(new Date(product.sale_until), language) })}
     </p>
   )
 }

@@ -26,7 +26,6 @@ export type LoadedVotes = { votes: PlayerVotes | null; isAway: boolean }
 /** `pending`: positions of opened sites. */
 type Requested = { pending: string; isDemo: boolean }
 
-/** The verified votes of a player, read again while the page is visible. */
 export function useVotes(name: string | null, { pending, isDemo }: Requested): LoadedVotes {
   const pendingEveryMs = isDemo ? SIMULATED_EVERY_MS : PENDING_EVERY_MS
   const [loaded, setLoaded] = useState<LoadedVotes & { of: string | null }>({

@@ -14,7 +14,6 @@ const COLUMNS: Record<number, string> = { 1: 'sm:max-w-108', 2: 'sm:grid-cols-2'
 /** More marks than this leave no room for gaps on a phone. */
 const MARKS_WITH_GAPS = 12
 
-/** The vote sites in order: the next one highlighted, those whose vote still counts ticked. */
 export function VoteList({ sites }: { sites: Sites }) {
   const [votes, setVotes] = useState<VotesCast>({})
   useEffect(() => setVotes(loadVotes()), [])

@@ -8,7 +8,6 @@ import type { IconName } from '#web/kit/ui/icon-names.ts'
 const DAY_MS = 24 * 60 * 60 * 1_000
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-/** The rewards that the owner promises; nothing without a text. */
 export function Gives({ rewards, total }: { rewards: VoteRewardsView; total: number }) {
   const { t } = useText()
   const { each, all, streak } = rewards

@@ -86,7 +86,7 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
       entry.validate()
       document.getElementById(USERNAME_ID)?.focus()
     } else if (token === null) document.getElementById(SECURITY_CHECK_ID)?.focus()
-    else if (isPayable) placeOrder({ typed: entry.typed, bedrock: entry.bedrock, method, gift: gift.ordered })
+    else if (isPayable) placeOrder({ ...entry.entry, method, gift: gift.ordered, token })
   }
 
   return (

@@ -11,6 +11,7 @@ import { toasts } from '#web/kit/ui/toast-store.ts'
 import { rememberOrder } from '../placed-orders.ts'
 import { isAboutCoupon, orderFailure, ownAddress } from './order-failure.ts'
 import { storeChoice } from './remembered-choice.ts'
+import type { Entry } from './use-username.ts'
 
 type Payable = 'name' | 'price' | 'points' | 'payment_methods' | 'takes_coupons' | 'message_in_game'
 
@@ -25,7 +26,7 @@ export type Offer = Pick<PayableProduct, Payable> & {
   ordered: Pick<OrderRequest, 'productId' | 'items'>
 }
 
-type Ready = { typed: string; bedrock: boolean; method: PayableMethod | null; gift: OrderRequest['gift'] }
+type Ready = Entry & { method: PayableMethod | null; gift: OrderRequest['gift']; token: string }
 
 /** `isOutdated`: the price, a fee, a method or the coupon is no longer as shown. */
 export type OnRefused = (error: unknown, isOutdated: boolean) => void
@@ -50,12 +51,8 @@ export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlace
     botCheck.current?.reset()
   }
 
-  async function placeOrder({ typed, bedrock, method, gift }: Ready): Promise<void> {
+  async function placeOrder({ typed, bedrock, method, gift, token }: Ready): Promise<void> {
     if (isBusy) return
-    if (!token) {
-      toasts.show('error', t('store.securityCheckRequired'))
-      return
-    }
     setBusy(true)
     const username = encodeUsername(typed, bedrock)
     const paymentMethod = method?.method ?? DEFAULT_PAYMENT_METHOD

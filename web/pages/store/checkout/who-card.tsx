@@ -9,7 +9,6 @@ const EDITION_NAMES = { java: 'Java', bedrock: 'Bedrock' } as const
 
 type SeenProps = { id: string; seen: NameCheck; entry: UsernameEntry; isGift: boolean; onWrong: () => void }
 
-/** A player that the network knows. Nothing has to be confirmed. */
 export function SeenPlayer({ id, seen, entry, isGift, onWrong }: SeenProps) {
   const { t } = useText()
   const name = seen.name ?? shownUsername(entry.encoded ?? '')

@@ -2,7 +2,6 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
-/** Shown when polling has paused. */
 export function CheckAgain({ onCheck, className = '' }: { onCheck: () => void; className?: string }) {
   const { t } = useText()
   return (

@@ -60,7 +60,7 @@ export function mayPoll({ phase, hasPolled }: Watch): boolean {
   return !hasPolled || phase === 'status' || phase === 'delivery'
 }
 
-/** `payment` is null when the poll failed. */
+/** `seen` is null when the poll failed. */
 export function afterPoll(watch: Watch, seen: Polled | null): Step {
   const polls = watch.polls + 1
   const step = seen ? afterAnswer(watch, seen) : afterFailure(watch)

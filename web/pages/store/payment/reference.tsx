@@ -2,7 +2,6 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useCopy } from './use-copy.ts'
 
-/** The public number of an order, for questions about it. */
 export function Reference({ reference }: { reference: string }) {
   const { t } = useText()
   const copy = useCopy()

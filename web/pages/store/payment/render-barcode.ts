@@ -11,16 +11,12 @@ const MAX_CHARACTERS = 32
 export function renderBarcode(text: string): BarcodeImage | null {
   const code = text.replace(/\s/g, '')
   if (code === '' || code.length > MAX_CHARACTERS || !/^[\x21-\x7e]+$/.test(code)) return null
-  const modules = modulesOf(code)
+  const result: { encodings?: { data: string }[] } = {}
+  encode(result, code, { format: 'CODE128' })
+  /** One digit for each module, 1 for a bar. */
+  const modules = (result.encodings ?? []).map(({ data }) => data).join('')
   const bars = [...modules.matchAll(/1+/g)].map(({ index, 0: { length } }) => {
     return `M${QUIET_MODULES + index} 0h${length}v1h-${length}z`
   })
   return { width: modules.length + 2 * QUIET_MODULES, path: bars.join('') }
-}
-
-/** One digit for each module, 1 for a bar. */
-function modulesOf(code: string): string {
-  const result: { encodings?: { data: string }[] } = {}
-  encode(result, code, { format: 'CODE128' })
-  return (result.encodings ?? []).map(({ data }) => data).join('')
 }

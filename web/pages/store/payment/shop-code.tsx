@@ -9,7 +9,6 @@ import { useCopy } from './use-copy.ts'
 
 type Props = { payment: Payment; code: string; barcode: BarcodeImage }
 
-/** The code of a shop as bars for its scanner, with the digits for the cashier. */
 export function ShopCode({ payment, code, barcode }: Props) {
   const { t } = useText()
   const copy = useCopy()

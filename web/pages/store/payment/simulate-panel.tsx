@@ -12,12 +12,8 @@ export function SimulatePanel({ reference, onDone }: { reference: string; onDone
 
   async function simulate(outcome: SimulatedOutcome): Promise<void> {
     setBusy(true)
-    try {
-      await call('POST /api/sandbox/payments/:reference', { params: { reference }, body: { outcome } })
-      onDone()
-    } catch {
-      toasts.show('error', t('payment.simulateFailed'))
-    }
+    const sent = call('POST /api/sandbox/payments/:reference', { params: { reference }, body: { outcome } })
+    await sent.then(onDone, () => toasts.show('error', t('payment.simulateFailed')))
     setBusy(false)
   }
 

@@ -45,7 +45,6 @@ export function timeInWib(moment: number, language: Language): string {
   return `${jakartaTime(new Date(moment), language)} WIB`
 }
 
-/** In the time zone of Jakarta. */
 export function dayInWib(moment: number, now: number): 'today' | 'tomorrow' | 'later' {
   const day = (at: number) => Date.parse(jakartaDate(new Date(at)))
   const days = (day(moment) - day(now)) / DAY_MS

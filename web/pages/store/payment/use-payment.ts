@@ -55,7 +55,6 @@ export function usePayment(reference: string, initial: Payment | null) {
       toasts.show(notice === 'paidNotice' ? 'success' : 'error', t(`payment.${notice}`))
   }
 
-  /** Polls at once and resumes a paused watch. */
   function checkNow(): void {
     watch.current = resumeWatch(watch.current)
     poll()

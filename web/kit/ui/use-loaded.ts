@@ -1,13 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 
-type Loaded<Props> = ComponentType<Props> | 'failed' | null
-
 /** A component whose script is loaded when it is needed; null until then. */
-export function useLoaded<Props>(
-  load: () => Promise<ComponentType<Props>>,
-  isNeeded: boolean,
-): Loaded<Props> {
-  const [loaded, setLoaded] = useState<Loaded<Props>>(null)
+export function useLoaded<Props>(load: () => Promise<ComponentType<Props>>, isNeeded: boolean) {
+  const [loaded, setLoaded] = useState<ComponentType<Props> | 'failed' | null>(null)
   const onNeeded = useEffectEvent(() => {
     load().then(
       (Component) => setLoaded(() => Component),

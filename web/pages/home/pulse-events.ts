@@ -13,11 +13,7 @@ const MOST = 10
 const UNIT_MINUTES: Record<Ago['unit'], number> = { minutes: 1, hours: 60, days: 24 * 60 }
 
 /** Verified votes and supporters who are shown; nothing below three, which would look like a network without players. */
-export function pulseOf(
-  votes: readonly Vote[],
-  supporters: readonly SupporterView[],
-  now: Date,
-): PulseEvent[] {
+export function pulseOf(votes: readonly Vote[], supporters: readonly SupporterView[], now: Date) {
   const events: PulseEvent[] = [
     ...votes.map(({ name, site, at }) => ({
       kind: 'vote' as const,

@@ -27,11 +27,7 @@ export function readView(query: URLSearchParams, board: string): BoardView {
 }
 
 /** The query with one board changed; default values are left out. */
-export function writeView(
-  query: URLSearchParams,
-  board: string,
-  { period, expanded }: BoardView,
-): URLSearchParams {
+export function writeView(query: URLSearchParams, board: string, { period, expanded }: BoardView) {
   const next = new URLSearchParams(query)
   const usual = period === periodsOf(board)[0] && !expanded
   if (usual) next.delete(board)

@@ -5,10 +5,7 @@ import type { Product } from '#contract/shop/store.schema.ts'
 export type ProductShelf = { id: string; name: string | null; products: readonly Product[] }
 
 /** In the order of the categories, the rest last. Always at least one shelf, because the last one has more than products. */
-export function shelvesOf(
-  products: readonly Product[],
-  categories: readonly CategoryView[],
-): readonly ProductShelf[] {
+export function shelvesOf(products: readonly Product[], categories: readonly CategoryView[]) {
   const shelves: ProductShelf[] = categories.map(({ id, name }) => ({
     id,
     name,

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
 import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
 import { failure, unreachable } from '#tests/support/render-page.tsx'
 import { HOUR_LATER, NOW, openPayment, POLL_MS, REFERENCE } from '#tests/support/render-payment.ts'
@@ -110,31 +112,21 @@ test('a payment that expired before the page was opened is rendered as expired, 
 })
 
 test.each([
-  [
-    'en',
-    'Your payment is safe, but the delivery needs a check. Our team is on it.',
-    'Our team is checking it',
-    /^Ask us on Discord/,
-  ],
-  [
-    'id',
-    'Pembayaranmu aman, tapi pengirimannya perlu kami cek dulu. Tim kami lagi mengurusnya.',
-    'Lagi dicek tim kami',
-    /^Tanya kami di Discord/,
-  ],
-] as const)('a delivery under review says so in %s, and polling continues', async (...row) => {
-  const [language, message, step, link] = row
+  ['en', en.payment, /^Ask us on Discord/],
+  ['id', id.payment, /^Tanya kami di Discord/],
+] as const)('a delivery under review says so in %s, and polling continues', async (language, texts, link) => {
   let changes = paid({ state: 'checking', at: AT })
-  const { get, polls, texts, wait } = await openPayment(() => changes, { language })
-  expect(texts('main').join()).toContain(message)
-  expect(texts('[aria-current=step]')).toEqual([step])
-  expect(texts('main').join()).toContain(REFERENCE)
-  get('main a', link)
+  const page = await openPayment(() => changes, { language })
+  const said = () => page.texts('main').join()
+  expect(said()).toContain(texts.paidChecking)
+  expect(page.texts('[aria-current=step]')).toEqual([texts.deliveryChecking])
+  expect(said()).toContain(REFERENCE)
+  page.get('main a', link)
 
   changes = DELIVERED
-  await wait(POLL_MS)
-  expect(polls()).toBe(2)
-  expect(texts('main').join()).not.toContain(message)
+  await page.wait(POLL_MS)
+  expect(page.polls()).toBe(2)
+  expect(said()).not.toContain(texts.paidChecking)
 })
 
 test('a payment that cannot be fetched names a next step, and the page is loaded again after a retry', async () => {

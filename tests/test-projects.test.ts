@@ -1,7 +1,8 @@
 // The Vitest projects of vitest.config.ts: `npm run unit` is only quick as long as no unit test starts a server.
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, matchesGlob } from 'node:path'
+import { matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
+import { readImports } from '#tests/support/imports.ts'
 import config from '../vitest.config.ts'
 
 type Project = { test: { name: string; include: string[]; exclude?: string[] } }
@@ -11,6 +12,8 @@ const SITE_SUPPORT = [
   ...['tests/support/site.ts', 'tests/support/spawn-server.ts', 'server/boot/start.ts'],
   ...['scripts/lib/build.ts', 'scripts/lib/site-program.ts'],
 ]
+const loading = readImports({ ofTests: true }).filter(({ typeOnly, lazy }) => !typeOnly && !lazy)
+const importsOf = Map.groupBy(loading, ({ from }) => from)
 const projects = config.test?.projects as Project[]
 const files = globSync('{contract,content,server,simulators,web,scripts,tests,proof}/**/*.test.{ts,tsx}')
 
@@ -63,19 +66,6 @@ function importersOf(project: string, support: readonly string[]): string[] {
 /** Everything that a file imports, directly or through others; type imports load nothing. */
 function reach(file: string): Set<string> {
   const found = new Set([file])
-  for (const each of found) for (const next of importsOf(each)) found.add(next)
+  for (const each of found) for (const { to } of importsOf.get(each) ?? []) found.add(to)
   return found
-}
-
-const cache = new Map<string, string[]>()
-
-function importsOf(file: string): string[] {
-  const known = cache.get(file)
-  if (known) return known
-  const source = /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : ''
-  const paths = [...source.matchAll(/^(?:import|export)(?! type\b)[^'"]*?['"]([#.][^'"]+)['"]/gm)]
-    .map(([, path = '']) => (path.startsWith('#') ? path.slice(1) : join(dirname(file), path)))
-    .filter((path) => /\.tsx?$/.test(path))
-  cache.set(file, paths)
-  return paths
 }

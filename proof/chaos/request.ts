@@ -1,4 +1,4 @@
-// One raw HTTP request with any method and body, and its duration.
+// One raw HTTP request with any method and body.
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export type Asked = {
@@ -13,13 +13,11 @@ export type Answer = {
   /** As it was sent, perhaps encoded. */
   body: Buffer
   text: string
-  ms: number
 }
 
 /** Rejects when the connection closes before the reply is complete. */
 export function ask(url: string, { method = 'GET', headers = {}, body, agent }: Asked = {}) {
   return new Promise<Answer>((resolve, reject) => {
-    const begun = performance.now()
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
     const sent = request(url, { method, headers: { ...length, ...headers }, agent: agent ?? false })
     sent.on('error', reject)
@@ -30,8 +28,7 @@ export function ask(url: string, { method = 'GET', headers = {}, body, agent }: 
       response.on('end', () => {
         const { statusCode: status = 0, headers: got } = response
         const received = Buffer.concat(chunks)
-        const ms = performance.now() - begun
-        resolve({ status, headers: got, body: received, text: received.toString(), ms })
+        resolve({ status, headers: got, body: received, text: received.toString() })
       })
     })
     sent.end(body)

@@ -1,8 +1,6 @@
 // Fixtures of the admin area, and API responses that a test chooses.
 import { PAGES } from '#contract/pages.ts'
-import type { AdminOrder } from '#contract/shop/orders.schema.ts'
 import { test as base, expect, navigateInApp, type Page, visitPage } from './browser.ts'
-import { SITE_URL } from './e2e-sites.ts'
 
 export { adminOrder as transaction, ONE_PAGE, sendAction } from './admin-replies.ts'
 export type { Page } from './browser.ts'
@@ -30,15 +28,6 @@ export const test = base.extend<Fixtures>({
     await use((path) => visitPage(page, path))
   },
 })
-
-/** The id of an order in the admin area. */
-export async function findOrderId(token: string, reference: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(`${SITE_URL}/api/admin/transactions?search=${reference}`, { headers })
-  const { transactions } = (await response.json()) as { transactions: AdminOrder[] }
-  if (!transactions[0]) throw new Error(`No order ${reference}`)
-  return transactions[0]._id
-}
 
 /** Only before the first page: a token that the site has removed is not stored again. */
 export async function storeToken(page: Page, token: string): Promise<void> {

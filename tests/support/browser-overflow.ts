@@ -1,6 +1,10 @@
 // Elements beyond the edge of a page, and texts that their box clips.
 import type { Page } from './browser.ts'
 
+/** By how many pixels the page scrolls sideways; less than none in a window with a scroll bar. */
+export const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /** Visible elements beyond the left or right edge, outside of boxes that scroll or clip their content. */
 export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -2,23 +2,23 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-export type Import = { from: string; to: string; typeOnly: boolean }
+export type Import = { from: string; to: string; typeOnly: boolean; lazy: boolean }
 
 /** Static imports and re-exports, and `import()`. */
 const IMPORT = /^(?:(?:import|export)( type)?\b[^;'"]*?from|import) '([^']+)'|\bimport\('([^']+)'\)/gm
 
-export function readImports(): Import[] {
-  const files = globSync(
-    '{server,web,contract,content,scripts,simulators,proof,tests,art}/**/*.{ts,tsx,mjs}',
-    {
-      exclude: (name) => name === 'node_modules' || /\.(test|spec)\.tsx?$/.test(name),
-    },
-  )
+const FILES = '{server,web,contract,content,scripts,simulators,proof,tests,art}/**/*.{ts,tsx,mjs}'
+
+export function readImports({ ofTests = false } = {}): Import[] {
+  const files = globSync(FILES, {
+    exclude: (name) => name === 'node_modules' || (!ofTests && /\.(test|spec)\.tsx?$/.test(name)),
+  })
   return files.flatMap((from) =>
     [...readFileSync(from, 'utf8').matchAll(IMPORT)].map(([, type, path, lazyPath]) => ({
       from,
       to: resolve(from, path ?? lazyPath ?? ''),
       typeOnly: type !== undefined,
+      lazy: path === undefined,
     })),
   )
 }

@@ -2,7 +2,6 @@
 import {
   ADMIN_SCREENS,
   expect,
-  findOrderId,
   mockAdminApi,
   openNextScreen,
   type Page,
@@ -11,7 +10,10 @@ import {
 } from '#tests/support/browser-admin.ts'
 import { violations } from '#tests/support/browser-axe.ts'
 import { orderByApi } from '#tests/support/browser-checkout.ts'
+import { sideways } from '#tests/support/browser-overflow.ts'
 import { watch } from '#tests/support/browser-watch.ts'
+import { SITE_URL } from '#tests/support/e2e-sites.ts'
+import { clientOf } from '#tests/support/settings-client.ts'
 
 /** The page of an order that a buyer has placed. */
 const ORDER_SCREEN = 'store/transactions/:id'
@@ -26,6 +28,11 @@ async function mockActions(page: Page): Promise<void> {
     ],
     pagination: { totalPages: 12, hasMore: true },
   })
+}
+
+async function findOrderId(token: string): Promise<string> {
+  const path = `/transactions?search=${await orderByApi()}`
+  return (await clientOf(SITE_URL, token).json(path)).transactions[0]._id
 }
 
 /** Orders, money, players, products, people and deliveries. */
@@ -54,7 +61,7 @@ for (const { language, of, widths, tag } of WALKS) {
       test.setTimeout(180_000)
       const { consoleProblems } = await watch(page)
       await mockActions(page)
-      const id = screens.includes(ORDER_SCREEN) ? await findOrderId(token, await orderByApi()) : ''
+      const id = screens.includes(ORDER_SCREEN) ? await findOrderId(token) : ''
       for (const [index, screen] of screens.entries()) {
         await test.step(screen, async () => {
           const path = `/${language}/admin/${screen.replace(':id', id)}`
@@ -64,10 +71,7 @@ for (const { language, of, widths, tag } of WALKS) {
           // From narrow to wide and back: a resize costs as much as a visit.
           for (const width of index % 2 === 0 ? widths : widths.toReversed()) {
             await page.setViewportSize({ width, height: 800 })
-            const overflow = await page.evaluate(
-              () => document.documentElement.scrollWidth - window.innerWidth,
-            )
-            expect.soft(overflow, `${screen} at ${width}`).toBeLessThanOrEqual(0)
+            expect.soft(await sideways(page), `${screen} at ${width}`).toBeLessThanOrEqual(0)
             if (width === AXE_WIDTH) expect.soft(await violations(page), screen).toEqual([])
           }
           expect.soft(consoleProblems.splice(0), screen).toEqual([])

@@ -1,6 +1,7 @@
 // The announcement bar in the browser: dismissed once per text, without a flash or a layout shift.
 import type { Announcement } from '#contract/settings/announcement.schema.ts'
 import { expect, type Page, TEXTS, test, visitPage } from '#tests/support/browser.ts'
+import { sideways } from '#tests/support/browser-overflow.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 
@@ -65,8 +66,7 @@ test('a long text shifts nothing and fits from 320 px on, and leads to its page'
     await page.setViewportSize({ width, height: 740 })
     await visitPage(page, `${site.url}/id`)
     expect(await shifts(), `${width} px`).toEqual([])
-    const sideways = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-    expect(sideways, `${width} px`).toBe(0)
+    expect(await sideways(page), `${width} px`).toBe(0)
   }
   await barOf(page).getByRole('link').click()
   await page.waitForURL('**/id/leaderboard')

@@ -146,12 +146,6 @@ test('More by keyboard, and by mouse', async ({ page }) => {
     await expectOpen(page, false)
     await page.mouse.move(200, 600)
   })
-  await test.step('a link opens its page and closes the menu', async () => {
-    await moreButton(page).hover()
-    await entry(page, 'Maps').click()
-    await expectLocation(page, '/en/maps')
-    await expectOpen(page, false)
-  })
 })
 
 test('on a wide touch screen a tap opens More; a second tap, one outside or a link closes it', async ({

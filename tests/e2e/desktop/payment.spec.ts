@@ -2,21 +2,17 @@
 // delivery: phone/journey.spec.ts. Failed polls: payment.page.test.tsx, home.page.test.tsx.
 import { expect, location } from '#tests/support/browser.ts'
 import { checkoutButton, fillCheckout, orderByApi, test } from '#tests/support/browser-checkout.ts'
-import { badge, openPayment, simulate, toast } from '#tests/support/browser-payment.ts'
+import { badge, openPayment, simulate } from '#tests/support/browser-payment.ts'
 
-test('a QRIS payment has its time and its code as a file, and the paid order leads back to the store', async ({
+test('the code of a QRIS payment is saved as a file, and the paid order leads back to the store', async ({
   page,
 }) => {
   await openPayment(page, await orderByApi())
-  await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|0:59:\d\d)$/)
-  await expect(page.getByText(/Until \d\d:\d\d WIB, today|Until tomorrow, \d\d:\d\d WIB/)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save QR image' }).filter({ visible: true }).click()
   expect((await download).suggestedFilename()).toMatch(/^qris-.{9}\.png$/)
 
   await simulate(page, 'Paid')
-  await expect(toast(page, 'Payment successful! Your purchase has been processed.')).toBeVisible()
-  await expect(page).toHaveTitle('Paid · Payment')
   await page.getByRole('link', { name: 'Back to Store' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')
 })

@@ -5,6 +5,7 @@ import { startJavaStatus } from '#simulators/game-status.ts'
 import { startOutside } from '#tests/operate/outside.ts'
 import { expect, LANGUAGES, type Page, scrollThrough, test, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
+import { sideways } from '#tests/support/browser-overflow.ts'
 import { startSite } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
@@ -31,18 +32,6 @@ test.afterAll(async () => {
   await status.close()
   await outside[Symbol.asyncDispose]()
 })
-
-const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
-const scrollsAt = async (page: Page, widths: readonly number[]) => {
-  const found: number[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    if (await scrollsSideways(page)) found.push(width)
-  }
-  return found
-}
 
 /** Home shows the numbers that are known, and only those. */
 async function expectNumbers(page: Page, numbers: readonly string[]): Promise<void> {
@@ -78,7 +67,10 @@ for (const [name, { paths, hasShop, hasStatus, tag }] of Object.entries(SITES)) 
       expect.soft(await shifts()).toEqual([])
       expect.soft(await violations(page)).toEqual([])
       await expect(page.locator('.demo-badge')).toHaveCount(0)
-      expect.soft(await scrollsAt(page, WIDTHS), path).toEqual([])
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 })
+        expect.soft(await sideways(page), `${path} at ${width}`).toBe(0)
+      }
       await page.setViewportSize(phone)
     }
     const asked = requests.filter((url) =>
@@ -97,7 +89,7 @@ test('the badge of the demo is a line on phones and a badge from 480 px, in both
       await page.setViewportSize({ width, height: 800 })
       const box = await page.locator('.demo-badge').boundingBox()
       expect([width, box?.height]).toEqual([width, width < 480 ? 4 : 24])
-      expect(await scrollsSideways(page)).toBe(false)
+      expect(await sideways(page)).toBe(0)
     }
   }
 })

@@ -2,6 +2,7 @@
 // Their texts and links: tests/pages/network-shapes.test.ts.
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-axe.ts'
+import { sideways } from '#tests/support/browser-overflow.ts'
 import { startSite } from '#tests/support/browser-site.ts'
 import { watch } from '#tests/support/browser-watch.ts'
 import { LARGE, SMALL } from '#tests/support/network-shapes.ts'
@@ -12,9 +13,6 @@ test.describe.configure({ timeout: 180_000 })
 const PAGES = ['', '/leaderboard', '/maps', '/premiumtiers', '/vote', '/store'] as const
 /** Only pages whose colours the owner chooses are checked by axe. */
 const COLOURED = PAGES.slice(0, 4)
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** In Indonesian, whose texts are longer. */
 async function expectSound(page: Page, url: string, axeOn: readonly string[]): Promise<void> {

@@ -2,7 +2,6 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
-import type { SecretEntry } from '#contract/platform/secrets.schema.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
 import { editArchive } from '#tests/support/archive.ts'
@@ -116,10 +115,6 @@ test('no stored secret is in the file', async () => {
 })
 
 test('an import that moves a server drops its password', async () => {
-  const stateOf = async (name: string) => {
-    const { secrets } = await owner.json<{ secrets: SecretEntry[] }>('/secrets')
-    return secrets.find((secret) => secret.name === name)?.state
-  }
   const [first, ...others] = demoSettings.servers.list
   if (!first) throw new Error('the demo has servers')
   const rconAt = (host: string) => ({
@@ -129,9 +124,9 @@ test('an import that moves a server drops its password', async () => {
   await owner.save('servers', rconAt('game.test'))
   const name = `servers.${first.id}.rcon_password`
   await owner.ask(`/secrets/${name}`, 'PUT', { value: 'geheim' })
-  expect(await stateOf(name)).toBe('stored')
+  expect(await owner.stateOfSecret(name)).toBe('stored')
   const file = editArchive(await archive(), { 'settings.json': { servers: rconAt('elsewhere.test') } })
   const { fingerprint } = await previewOf(file)
   expect((await owner.upload('/site-file', { fingerprint, file })).status).toBe(200)
-  expect(await stateOf(name)).toBe('missing')
+  expect(await owner.stateOfSecret(name)).toBe('missing')
 })

@@ -23,6 +23,7 @@ import { ADMIN_ENV, SITE_ADMIN, signIn } from '#tests/support/settings-client.ts
 import { type RunningSite, startSite } from '#tests/support/site.ts'
 import { pictureOf } from '#tests/support/site-file-world.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { tripayEnv } from './outside.ts'
 
 const SOON = { timeout: 20_000, interval: 50 }
 const RCON_PASSWORD = 'secret of the game'
@@ -68,15 +69,7 @@ async function openWay() {
   const shared = { DATA_DIR: join(folder, 'data'), ...(await address()) }
   const server = { DATA_DIR: join(folder, 'server'), ...(await address()) }
   const live = { ...server, NODE_ENV: 'production', NOTICES_ALLOW_PRIVATE: '1', HEADS_ALLOW_PRIVATE: '1' }
-  const { merchantCode, apiKey, privateKey } = outside.tripay.merchant
-  const selling = {
-    ...live,
-    ...(await address()),
-    TRIPAY_URL: outside.tripay.url,
-    TRIPAY_MERCHANT_CODE: merchantCode,
-    TRIPAY_API_KEY: apiKey,
-    TRIPAY_PRIVATE_KEY: privateKey,
-  }
+  const selling = { ...live, ...(await address()), ...tripayEnv(outside.tripay) }
   const command = async (name: string, env: Record<string, string>, ...args: string[]) => {
     const program = join(import.meta.dirname, `../../scripts/${name}.ts`)
     const options = { cwd: folder, env: { ...PROGRAM_ENV, ...env } }

@@ -1,15 +1,15 @@
 // A Debian machine on which the site was installed by the commands of docs/install.md.
 import { readFileSync } from 'node:fs'
-import { expect } from 'vitest'
-import { bootMachine } from './machine.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bootMachine, whyNoMachine } from './machine.ts'
 import { pack } from './packed.ts'
 
 const SETTINGS_FILE = '/etc/angkasa/angkasa.env'
 
-export type Installed = Awaited<ReturnType<typeof installMachine>>
+type Installed = Awaited<ReturnType<typeof installMachine>>
 
 /** `prepare` runs on the machine before the site is started. */
-export async function installMachine(settings: readonly string[], prepare: readonly string[] = []) {
+async function installMachine(settings: readonly string[], prepare: readonly string[] = []) {
   const archive = await pack()
   const machine = await bootMachine(archive).catch((error) => {
     archive.remove()
@@ -45,6 +45,21 @@ export async function installMachine(settings: readonly string[], prepare: reado
     await stop()
     throw error
   }
+}
+
+/** One machine of all tests of a file, which are skipped where it cannot be booted. */
+export function machineOfFile(
+  settings: readonly string[],
+  prepare?: readonly string[],
+  programs?: readonly string[],
+) {
+  const isSkipped = whyNoMachine(programs) !== null
+  const machine = {} as Installed
+  beforeAll(async () => {
+    if (!isSkipped) Object.assign(machine, await installMachine(settings, prepare))
+  }, 240_000)
+  afterAll(() => machine.stop?.(), 60_000)
+  return { machine, isSkipped, onMachine: test.skipIf(isSkipped) }
 }
 
 /** The lines of the blocks of docs/install.md marked `sh server` below a heading, in their order. */

@@ -1,9 +1,8 @@
 // The units and the angkasa command under a real systemd, installed as docs/install.md says.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { pngOf } from '#tests/simulators/odd-pictures.ts'
-import { type Installed, installMachine } from './installed.ts'
-import { whyNoMachine } from './machine.ts'
+import { machineOfFile } from './installed.ts'
 
 const PASSWORD = 'a password # of "many" words'
 const SETTINGS = [
@@ -33,17 +32,7 @@ for (const gamemode of ['survival', 'skyblock', 'creative']) {
   console.log(status)
 }`
 
-const isSkipped = whyNoMachine() !== null
-const onMachine = test.skipIf(isSkipped)
-let machine: Installed
-
-beforeAll(async () => {
-  if (!isSkipped) machine = await installMachine(SETTINGS)
-}, 240_000)
-
-afterAll(async () => {
-  await machine?.stop()
-}, 60_000)
+const { machine, onMachine } = machineOfFile(SETTINGS)
 
 const show = async (unit: string, property: string) =>
   (await machine.must(`systemctl show --value -p ${property} ${unit}`)).trim()

@@ -6,16 +6,22 @@ import { startTripayServer } from '#tests/simulators/tripay-server.ts'
 const RCON_PASSWORD = 'shared-rcon'
 const ADMIN_PASSWORD = 'correct horse battery'
 
+type Tripay = Pick<Awaited<ReturnType<typeof startTripayServer>>, 'url' | 'merchant'>
+
+export const tripayEnv = ({ url, merchant }: Tripay) => ({
+  TRIPAY_URL: url,
+  TRIPAY_MERCHANT_CODE: merchant.merchantCode,
+  TRIPAY_API_KEY: merchant.apiKey,
+  TRIPAY_PRIVATE_KEY: merchant.privateKey,
+})
+
 export async function startOutside() {
   const tripay = await startTripayServer({ now: () => new Date() })
   const game = await startGameConsole({ password: RCON_PASSWORD })
   // Tests send the callbacks themselves, to the chosen site and as often as needed.
   tripay.setCallbacks(false)
   const env: Env = {
-    TRIPAY_URL: tripay.url,
-    TRIPAY_MERCHANT_CODE: tripay.merchant.merchantCode,
-    TRIPAY_API_KEY: tripay.merchant.apiKey,
-    TRIPAY_PRIVATE_KEY: tripay.merchant.privateKey,
+    ...tripayEnv(tripay),
     RCON_HOST: '127.0.0.1',
     RCON_PORT: String(game.port),
     RCON_PASSWORD,

@@ -1,11 +1,8 @@
 // deploy/nginx.conf and deploy/Caddyfile as they are, in front of the site, with the packages of Debian.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Installed, installMachine } from './installed.ts'
-import { PROXY_PROGRAMS, whyNoMachine } from './machine.ts'
-
-const isSkipped = whyNoMachine(PROXY_PROGRAMS) !== null
-const onMachine = test.skipIf(isSkipped)
+import { beforeAll, describe, expect } from 'vitest'
+import { machineOfFile } from './installed.ts'
+import { PROXY_PROGRAMS } from './machine.ts'
 
 const DATABASE = 'postgres://angkasa:secret@127.0.0.1/angkasa'
 const SETTINGS = [
@@ -22,15 +19,7 @@ const PREPARE = [
   `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=angkasa.example -keyout ${CERTIFICATE}/privkey.pem -out ${CERTIFICATE}/fullchain.pem`,
 ]
 
-let machine: Installed
-
-beforeAll(async () => {
-  if (!isSkipped) machine = await installMachine(SETTINGS, PREPARE)
-}, 240_000)
-
-afterAll(async () => {
-  await machine?.stop()
-}, 60_000)
+const { machine, isSkipped, onMachine } = machineOfFile(SETTINGS, PREPARE, PROXY_PROGRAMS)
 
 /** Exit codes of curl. A client that is still sending may lose the end of an early answer. */
 const COMPLETE = 0

@@ -58,8 +58,7 @@ afterAll(async () => {
 })
 
 async function read<Name extends keyof Settings>(section: Name): Promise<Settings[Name]> {
-  const reply = await team.owner.json<{ value: Settings[Name] }>(`/settings/${section}`)
-  return reply.value
+  return (await team.owner.json(`/settings/${section}`)).value
 }
 
 function smtpAt(port: number) {
@@ -76,13 +75,6 @@ async function saveServers(port: number): Promise<void> {
   const servers = await read('servers')
   const list = servers.list.map((server) => (server.id === 'creative' ? server : at(server, port)))
   await team.owner.save('servers', { ...servers, list })
-}
-
-const stateOf = async (name: string) => {
-  const { secrets } = await team.owner.json<{
-    secrets: { name: string; state: string }[]
-  }>('/secrets')
-  return secrets.find((secret) => secret.name === name)?.state
 }
 
 function expectNothing(): void {
@@ -135,17 +127,17 @@ test('a draft of the mail server takes no password to another address', async ()
 
 test('a saved address asks for its password again', async () => {
   await team.owner.save('notices', { ...(await read('notices')), smtp: smtpAt(thief.port) })
-  expect(await stateOf('notices.smtp.password')).toBe('missing')
+  expect(await team.owner.stateOfSecret('notices.smtp.password')).toBe('missing')
   await team.owner.ask('/notices/channels/mail/test', 'POST', {})
 
   const servers = await read('servers')
   const renamed = servers.list.map((server) => ({ ...server, name: `${server.name} 2` }))
   await team.owner.save('servers', { ...servers, list: renamed })
-  expect(await stateOf('servers.survival.rcon_password')).toBe('stored')
+  expect(await team.owner.stateOfSecret('servers.survival.rcon_password')).toBe('stored')
   const moved = renamed.map((server) => (server.id === 'survival' ? at(server, thief.port) : server))
   await team.owner.save('servers', { ...servers, list: moved })
-  expect(await stateOf('servers.survival.rcon_password')).toBe('missing')
-  expect(await stateOf('servers.survival.boards_password')).toBe('missing')
+  expect(await team.owner.stateOfSecret('servers.survival.rcon_password')).toBe('missing')
+  expect(await team.owner.stateOfSecret('servers.survival.boards_password')).toBe('missing')
   const reply = await team.owner.ask('/servers/survival/test', 'POST', {})
   expect(await reply.json()).toMatchObject({ rcon: { reason: 'no_password' } })
   expectNothing()
@@ -158,6 +150,6 @@ test('a server that is removed takes its password with it', async () => {
   const others = servers.list.map((server) => (server.id === 'survival' ? { ...server, rcon: null } : server))
   await team.owner.save('servers', { ...servers, list: others })
   await team.owner.save('servers', servers)
-  expect(await stateOf(name)).toBe('missing')
+  expect(await team.owner.stateOfSecret(name)).toBe('missing')
   expectNothing()
 })

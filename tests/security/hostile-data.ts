@@ -12,7 +12,7 @@ import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { jakartaMonth } from '#server/platform/kernel/jakarta.ts'
 import { DEMO_BOARDS } from '#simulators/leaderboards-file.ts'
 import { createBoardStatements } from '#tests/support/mariadb-boards.ts'
-import { insertOrders, orderRow } from '#tests/support/orders.ts'
+import { addProduct, insertAction, insertOrders, orderRow } from '#tests/support/orders.ts'
 import { CANARY, referenceAt, XSS_CORPUS } from './xss-corpus.ts'
 
 const AT = '2026-11-15T03:00:00.000Z'
@@ -30,24 +30,21 @@ function picture(place: number): string {
 export async function fillHostileDatabase(dataDir: string): Promise<void> {
   const db = openSqlite(join(dataDir, 'angkasa.db'))
   await migrate(db)
-  await insertAll(db, 'product', (place) => ({
-    id: `P${place}`,
-    name: hostile(place),
-    price: 50_000,
-    image_url: picture(place),
-    version: 1,
-    description: JSON.stringify([hostile(place), hostile(place + 7), '<b>plain</b>']),
-    description_id: JSON.stringify([hostile(place + 3)]),
-    commands: JSON.stringify([hostile(place + 5)]),
-    sort_id: place,
-    created_at: AT,
-    updated_at: AT,
-    name_id: hostile(place + 2),
-    visible: 1,
-    category: hostile(place),
-    refund_commands: JSON.stringify([hostile(place + 6)]),
-    built_in: 0,
-  }))
+  for (const place of XSS_CORPUS.keys()) {
+    await addProduct(db, `P${place}`, {
+      name: hostile(place),
+      price: 50_000,
+      image_url: picture(place),
+      description: [hostile(place), hostile(place + 7), '<b>plain</b>'],
+      description_id: [hostile(place + 3)],
+      commands: [{ text: hostile(place + 5) }],
+      sort_id: place,
+      name_id: hostile(place + 2),
+      category: hostile(place),
+      refundCommands: [{ text: hostile(place + 6) }],
+    })
+    await insertAction(db, `A${place}`, actionAt(place))
+  }
   await insertOrders(
     db,
     XSS_CORPUS.map((_, place) => orderAt(place)),
@@ -58,7 +55,6 @@ export async function fillHostileDatabase(dataDir: string): Promise<void> {
     detail: hostile(place),
     at: AT,
   }))
-  await insertAll(db, 'send_action', actionAt)
   await insertAll(db, 'send_attempt', (place) => ({
     id: `R${place}`,
     send_action_id: `A${place}`,
@@ -131,29 +127,23 @@ function orderAt(place: number) {
   })
 }
 
-function actionAt(place: number): Insertable<Schema['send_action']> {
+function actionAt(place: number) {
   // No delivery is pending, because the worker would start it.
   const state = pick(
     SEND_ACTION_STATES.filter((each) => each !== 'queued' && each !== 'sending' && each !== 'cancelled'),
     place,
   )
   return {
-    id: `A${place}`,
     number: place + 1,
     order_id: `T${place}`,
     state,
     attempts: 1,
-    done_commands: 0,
     username: hostile(place),
     player_key: hostile(place).toLowerCase(),
     commands: JSON.stringify([hostile(place + 1)]),
     last_reply: hostile(place + 2),
     server: hostile(place + 3),
     wait_online: place % 2,
-    is_test: 0,
-    purpose: 'delivery',
-    created_at: AT,
-    changed_at: AT,
     success_at: state === 'done' ? AT : null,
     needs_person: place % 2,
   }

@@ -9,15 +9,10 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import { listenHttp } from '#simulators/http.ts'
+import { tripayEnv } from '#tests/operate/outside.ts'
 import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { startTripayServer } from '#tests/simulators/tripay-server.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-
-const TRIPAY = {
-  TRIPAY_MERCHANT_CODE: 'T0001',
-  TRIPAY_API_KEY: 'DEV-demo-api-key',
-  TRIPAY_PRIVATE_KEY: 'demo-private-key',
-}
 
 export async function newFolder(): Promise<string> {
   const folder = temporaryFolder()
@@ -47,7 +42,7 @@ export async function answer(handle: RequestListener): Promise<string> {
 export async function startTripay() {
   const tripay = await startTripayServer({ now: clock.now })
   onTestFinished(tripay.close)
-  return { tripay, env: { ...TRIPAY, TRIPAY_URL: tripay.url, PUBLIC_URL: 'https://angkasa.test' } }
+  return { tripay, env: { ...tripayEnv(tripay), PUBLIC_URL: 'https://angkasa.test' } }
 }
 
 export async function startConsole(password: string) {

@@ -70,6 +70,10 @@ export function clientOf(url: string, token: string) {
       const commands = execute.map((command) => ({ type: 'commands', ...command }))
       return (await json('/products', 'POST', { ...kit, execute: commands }))._id
     },
+    async stateOfSecret(name: string): Promise<string | undefined> {
+      const { secrets } = await json<{ secrets: { name: string; state: string }[] }>('/secrets')
+      return secrets.find((secret) => secret.name === name)?.state
+    },
     /** Saves over whatever is stored. */
     async save<Name extends Section>(section: Name, value: SectionValue<Name>): Promise<void> {
       const { version } = await json(`/settings/${section}`)

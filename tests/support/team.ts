@@ -1,29 +1,19 @@
 // A running site with one person of each role, and their tokens.
 import { ROLES, type Role } from '#contract/permissions.ts'
 import type { Env } from '#server/config/config.ts'
-import { ADMIN_ENV, signIn } from './settings-client.ts'
-import { startSite } from './site.ts'
+import { clientOf } from './settings-client.ts'
+import { startOwned } from './site.ts'
 
 const TEAM_PASSWORD = 'kelapa muda segar'
 
 export async function startTeam(env: Env = {}) {
-  const site = await startSite({ env: { ...ADMIN_ENV, ...env } })
-  const owner = await signIn(site)
+  const { admin: owner, ...site } = await startOwned(env)
 
-  function ask(method: string, path: string, token: string | null, body?: object): Promise<Response> {
-    return fetch(site.url + path, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      body: body && JSON.stringify(body),
-    })
-  }
+  const ask = (method: string, path: string, token: string | null, body?: object): Promise<Response> =>
+    clientOf(site.url, token ?? 'none').ask(path.replace(/^\/api\/admin/, ''), method, body)
 
   async function join(role: Role): Promise<[Role, string]> {
-    const invitation = await owner.ask('/team/invitations', 'POST', { role })
-    const { token } = (await invitation.json()) as { token: string }
+    const { token } = await owner.json('/team/invitations', 'POST', { role })
     const person = { token, username: `the_${role}`, password: TEAM_PASSWORD }
     const joined = await ask('POST', '/api/admin/join', null, person)
     return [role, ((await joined.json()) as { token: string }).token]

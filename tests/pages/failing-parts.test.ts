@@ -6,8 +6,8 @@ import type { Services } from '#server/compose/services.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
 import { loadBuiltPages } from '#server/site/pages/page-handler.ts'
 import { demoNetwork, demoSite } from '#tests/support/demo-views.ts'
+import { withoutScripts } from '#tests/support/settings-client.ts'
 import { PUBLIC_URL } from '#tests/support/site.ts'
-import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const REFERENCE = 'AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA'
 const AWAY = new Error('the database is closed')

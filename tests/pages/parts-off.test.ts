@@ -4,16 +4,11 @@ import { startOutside } from '#tests/operate/outside.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
-import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const PRODUCTION = { NODE_ENV: 'production', ...ADMIN_ENV }
 
 /** Without parts and without entries of the owner. */
 const OFF = ['/store', '/leaderboard', '/status', '/vote', '/maps', '/premiumtiers']
-
-async function visible(site: RunningSite, path: string): Promise<string> {
-  return withoutScripts(await site.text(path))
-}
 
 describe('a production site without a gateway', () => {
   let site: RunningSite
@@ -28,7 +23,7 @@ describe('a production site without a gateway', () => {
       expect((await site.get(`/id${path}`)).status).toBe(404)
     }
     for (const path of ['/en', '/id', '/en/play']) {
-      const html = await visible(site, path)
+      const { html } = await site.seen(path)
       expect(html).not.toMatch(/href="\/(en|id)\/(store|leaderboard|status|vote|maps|premiumtiers)/)
       expect(html).not.toContain('demo-badge')
       expect((await site.get(path)).status).toBe(200)
@@ -69,7 +64,7 @@ describe('a production site without a gateway', () => {
     const network = { ...value.network, ping: { host: '127.0.0.1', port: 1 } }
     await admin.save('servers', { ...value, network } as never)
     expect((await site.get('/api/server-status/network')).status).toBe(200)
-    expect(await visible(site, '/en')).toContain('role="status"')
+    expect((await site.seen('/en')).html).toContain('role="status"')
   })
 })
 
@@ -90,13 +85,13 @@ test('a product of the demo is sold on a live site once the owner has saved it',
 
   expect((await admin.ask(`/products/${id}/shelf`, 'PUT', { visible: true })).status).toBe(200)
   expect((await buyer.products()).map(({ _id }) => _id)).toEqual([id])
-  expect(await visible(site, '/en/store')).toContain('20 Premium Points')
+  expect((await site.seen('/en/store')).html).toContain('20 Premium Points')
   expect((await buyer.order({ productId: products[1]?._id ?? '' })).reply.code).toBe('product_not_for_sale')
 })
 
 test('ALLOW_SANDBOX brings the simulators back in production, with the badge', async () => {
   await using site = await startSite({ env: { ...PRODUCTION, ALLOW_SANDBOX: '1' } })
-  const html = await visible(site, '/en')
+  const { html } = await site.seen('/en')
   expect(html).toContain('class="demo-badge" title="Demo: sample data, no real money"')
   expect(html).toContain('href="/en/store"')
   expect((await site.get('/api/server-status/network')).status).toBe(200)
@@ -106,7 +101,7 @@ test('the demo badge of a site with real payments never says that money is not r
   await using outside = await startOutside()
   await using site = await startSite({ env: { ...outside.env, ALLOW_SANDBOX: '1' } })
   const badge = async (language: string) =>
-    /class="demo-badge" title="([^"]+)"/.exec(await visible(site, `/${language}`))?.[1]
+    /class="demo-badge" title="([^"]+)"/.exec((await site.seen(`/${language}`)).html)?.[1]
   expect(await badge('en')).toBe('Some of what you see is sample data')
   expect(await badge('id')).toBe('Sebagian isi situs ini data contoh')
   expect(await site.json('/api/health')).toMatchObject({

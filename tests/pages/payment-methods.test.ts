@@ -5,7 +5,6 @@ import { LANGUAGES, type Language } from '#contract/language.ts'
 import { type KnownMethod, PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
-import { withoutScripts } from '#tests/support/without-scripts.ts'
 import { groupByFour } from '#web/pages/store/payment/pay-code-groups.ts'
 
 const site = await siteOfFile({ env: { TRUST_PROXY: '1' } })
@@ -32,10 +31,10 @@ const SHOWN: Record<
 }
 
 /** The visible page without its footer, which lists all methods. */
-const seenOf = (html: string) =>
-  withoutScripts(html)
-    .replace(/<footer[\s\S]*/, '')
-    .replaceAll('&#x27;', "'")
+async function see(path: string): Promise<string> {
+  const { html } = await site.seen(path)
+  return html.replace(/<footer[\s\S]*/, '').replaceAll('&#x27;', "'")
+}
 
 test.each(PAYMENT_METHODS)('%s', async (method) => {
   const place = PAYMENT_METHODS.indexOf(method)
@@ -48,7 +47,7 @@ test.each(PAYMENT_METHODS)('%s', async (method) => {
   expect(payment.instructions.length).toBeGreaterThan(0)
 
   for (const language of LANGUAGES) {
-    const html = seenOf(await site.text(`/${language}/store/checkout/${reference}`))
+    const html = await see(`/${language}/store/checkout/${reference}`)
     expect(html).toContain(`>${total}</h1>`)
     expect(html).toContain(`>${method === 'QRIS' ? 'QRIS' : way}</dd>`)
     expect(html).toContain(reference)

@@ -5,7 +5,6 @@ import type { Board } from '#contract/network/leaderboards.schema.ts'
 import { findHtmlProblems } from '#tests/support/html.ts'
 import { PUBLIC_URL, startOwned } from '#tests/support/site.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
-import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const BALANCE = '/id/leaderboard/survival/balance'
 
@@ -19,10 +18,6 @@ const boards = await vi.waitFor(async () => {
 }, 10_000)
 const balance = boards.vault_eco_balance as Board
 
-const read = async (path: string) => {
-  const response = await site.get(path, {})
-  return { status: response.status, response, html: withoutScripts(await response.text()) }
-}
 const first = () => balance.weekly[0]?.name ?? ''
 const pathOf = (name: string) => `/id/player/${encodeURIComponent(name)}`
 
@@ -31,7 +26,7 @@ test('the API still sends twenty rows of each period', () => {
 })
 
 test('the page of a board lists more than twenty players, in the served HTML', async () => {
-  const { status, html } = await read(BALANCE)
+  const { status, html } = await site.seen(BALANCE)
   expect(status).toBe(200)
   expect(html.match(/class="board-row"/g)?.length).toBeGreaterThan(50)
   for (const { name } of balance.weekly) expect(html).toContain(`>${name}</a>`)
@@ -41,9 +36,9 @@ test('the page of a board lists more than twenty players, in the served HTML', a
 
 test('a period of a board has its own address, and an unknown one shows the default', async () => {
   const [weekly, alltime, unknown] = [
-    await read(BALANCE),
-    await read(`${BALANCE}?period=alltime`),
-    await read(`${BALANCE}?period=current`),
+    await site.seen(BALANCE),
+    await site.seen(`${BALANCE}?period=alltime`),
+    await site.seen(`${BALANCE}?period=current`),
   ]
   const order = ({ html }: typeof weekly) =>
     [...html.matchAll(/row-link[^>]*>([^<]+)<\/a>/g)].map(([, name]) => name)
@@ -68,7 +63,7 @@ test('the boards of the whole network have pages too', async () => {
 })
 
 test('the page of a player has the ranks, and its own share picture', async () => {
-  const { status, html } = await read(pathOf(first()))
+  const { status, html } = await site.seen(pathOf(first()))
   expect(status).toBe(200)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${first().replace('.', '\\.')}</h1>`))
   expect(html).toContain('href="/id/leaderboard/survival/balance"')
@@ -83,7 +78,7 @@ test('the page of a player has the ranks, and its own share picture', async () =
 
 test('a name that nobody has is not found, names who may be meant, and is not indexed', async () => {
   const typed = `${first().slice(0, -1)}${first().endsWith('x') ? 'y' : 'x'}`
-  const { status, html } = await read(pathOf(typed))
+  const { status, html } = await site.seen(pathOf(typed))
   expect(status).toBe(404)
   expect(html).toContain('name="robots" content="noindex"')
   expect(html).toContain(`href="${pathOf(first())}"`)
@@ -93,7 +88,7 @@ test('a name that nobody has is not found, names who may be meant, and is not in
 test.each(['%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'a'.repeat(200), '%F0%9F%8C%A0', '%E2%80%AE'])(
   'a hostile name, %s, is not found',
   async (name) => {
-    const { status, html } = await read(`/en/player/${name}`)
+    const { status, html } = await site.seen(`/en/player/${name}`)
     expect(status).toBe(404)
     expect(html).not.toContain('<script>alert')
   },
@@ -101,7 +96,7 @@ test.each(['%3Cscript%3Ealert(1)%3C%2Fscript%3E', 'a'.repeat(200), '%F0%9F%8C%A0
 
 test('the search finds a part of a name, and the whole name opens its page', async () => {
   const part = first().replace(/^\./, '').slice(0, 4)
-  const found = await read(`/en/player?q=${part}`)
+  const found = await site.seen(`/en/player?q=${part}`)
   expect(found.status).toBe(200)
   expect(found.html).toContain(`href="/en/player/${encodeURIComponent(first())}"`)
   expect(found.html).toContain('name="robots" content="noindex"')
@@ -112,14 +107,14 @@ test('the search finds a part of a name, and the whole name opens its page', asy
 })
 
 test('two letters find no one', async () => {
-  expect((await read('/id/player?q=ba')).html).not.toContain('href="/id/player/')
+  expect((await site.seen('/id/player?q=ba')).html).not.toContain('href="/id/player/')
 })
 
 test('with player pages off, there is no link, page or picture', async () => {
   await using other = await startOwned()
   const name = first()
   await other.admin.save('pages', { ...demoSettings.pages, player: false })
-  const html = withoutScripts(await other.text('/id/leaderboard?tab=survival'))
+  const { html } = await other.seen('/id/leaderboard?tab=survival')
   expect(html).not.toContain('/id/player')
   for (const path of [pathOf(name), '/id/player?q=bayu', `/players/id/${encodeURIComponent(name)}.jpg`]) {
     expect((await other.get(path)).status).toBe(404)

@@ -4,7 +4,6 @@ import type { AdminPost, PostForm } from '#contract/site/posts.schema.ts'
 import { parseHtml } from '#tests/support/html.ts'
 import { PUBLIC_URL } from '#tests/support/site.ts'
 import { ownedSiteOfFile } from '#tests/support/site-of-file.ts'
-import { withoutScripts } from '#tests/support/without-scripts.ts'
 
 const { admin, ...site } = await ownedSiteOfFile()
 
@@ -20,10 +19,6 @@ const FORM: PostForm = {
   hidden: false,
 }
 
-const read = async (path: string) => {
-  const { status, html } = await site.read(path)
-  return { status, html: withoutScripts(html) }
-}
 const add = async (change: Partial<PostForm> = {}): Promise<AdminPost> => {
   const reply = await admin.ask('/posts', 'POST', { ...FORM, ...change })
   if (!reply.ok) throw new Error(await reply.text())
@@ -32,8 +27,8 @@ const add = async (change: Partial<PostForm> = {}): Promise<AdminPost> => {
 const remove = ({ _id }: AdminPost) => admin.ask(`/posts/${_id}`, 'DELETE')
 
 test('a fresh site has an empty list of news, which nothing leads to', async () => {
-  expect((await read('/en/news')).html).toContain('No news yet')
-  expect((await read('/en')).html).not.toContain('/en/news')
+  expect((await site.seen('/en/news')).html).toContain('No news yet')
+  expect((await site.seen('/en')).html).not.toContain('/en/news')
   expect(await site.text('/sitemap.xml')).not.toContain('/news')
   expect(await site.json('/api/posts?kind=news')).toEqual({
     posts: [],
@@ -44,9 +39,9 @@ test('a fresh site has an empty list of news, which nothing leads to', async () 
 })
 
 test('news is on its page, in the list, on the home page, in the feed and in the sitemap', async () => {
-  await read('/en')
+  await site.seen('/en')
   const post = await add()
-  const { status, html } = await read('/en/news/season-2')
+  const { status, html } = await site.seen('/en/news/season-2')
   expect(status).toBe(200)
   expect(html).toContain('<title>Season 2 &lt;begins&gt; · Angkasa Network</title>')
   expect(html).toContain('<h1>Season 2 &lt;begins&gt;</h1>')
@@ -58,9 +53,9 @@ test('news is on its page, in the list, on the home page, in the feed and in the
   const share = /<meta property="og:image" content="([^"]*\/share-news-en\.jpg)"/.exec(html)?.[1] ?? ''
   expect((await site.get(share.replace(PUBLIC_URL, ''))).headers.get('content-type')).toBe('image/jpeg')
 
-  expect((await read('/en/news')).html).toContain('href="/en/news/season-2"')
-  expect((await read('/en')).html).toContain('href="/en/news/season-2"')
-  expect((await read('/id')).html).toContain('Musim 2 dimulai')
+  expect((await site.seen('/en/news')).html).toContain('href="/en/news/season-2"')
+  expect((await site.seen('/en')).html).toContain('href="/en/news/season-2"')
+  expect((await site.seen('/id')).html).toContain('Musim 2 dimulai')
   const feed = await site.get('/id/news.xml')
   expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   const entry = await feed.text()
@@ -71,8 +66,9 @@ test('news is on its page, in the list, on the home page, in the feed and in the
   expect(sitemap).toContain(`<loc>${PUBLIC_URL}/id/news/season-2</loc>\n    <xhtml:link`)
   expect(sitemap).toContain(`<loc>${PUBLIC_URL}/en/news</loc>`)
   await remove(post)
-  for (const path of ['/en/news/season-2', '/en/news?page=2']) expect((await read(path)).status).toBe(404)
-  expect((await read('/en')).html).not.toContain('/en/news')
+  for (const path of ['/en/news/season-2', '/en/news?page=2'])
+    expect((await site.seen(path)).status).toBe(404)
+  expect((await site.seen('/en')).html).not.toContain('/en/news')
 })
 
 test('a page of one language is not found in the other, and has no alternates', async () => {
@@ -82,8 +78,8 @@ test('a page of one language is not found in the other, and has no alternates', 
     title: { en: '', id: 'Staf' },
     text: { en: '', id: 'Kami.' },
   })
-  expect((await read('/en/p/staff')).status).toBe(404)
-  const { status, html } = await read('/id/p/staff')
+  expect((await site.seen('/en/p/staff')).status).toBe(404)
+  const { status, html } = await site.seen('/id/p/staff')
   expect(status).toBe(200)
   expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}/id/p/staff"/>`)
   expect(html).not.toMatch(/hrefLang="(?:en|id|x-default)" href="[^"]*\/p\/staff"\/>/)
@@ -113,16 +109,16 @@ test('the language switcher of a post in one language leads to a page that exist
 
 test('a saved change is live at once, and a hidden or later post is not found', async () => {
   const post = await add({ kind: 'page', slug: 'rules' })
-  expect((await read('/en/p/rules')).html).toContain('Season 2')
+  expect((await site.seen('/en/p/rules')).html).toContain('Season 2')
   const edit = (change: Partial<PostForm>, version: number) =>
     admin.ask(`/posts/${post._id}`, 'PUT', { ...FORM, kind: 'page', slug: 'rules', ...change, version })
   expect((await edit({ title: { en: 'House rules', id: 'Aturan' } }, 1)).status).toBe(200)
-  expect((await read('/en/p/rules')).html).toContain('<h1>House rules</h1>')
+  expect((await site.seen('/en/p/rules')).html).toContain('<h1>House rules</h1>')
   expect((await edit({}, 1)).status).toBe(409)
   expect((await edit({ hidden: true }, 2)).status).toBe(200)
-  expect((await read('/en/p/rules')).status).toBe(404)
+  expect((await site.seen('/en/p/rules')).status).toBe(404)
   expect((await edit({ published_at: '2036-01-01T00:00:00.000Z' }, 3)).status).toBe(200)
-  expect((await read('/en/p/rules')).status).toBe(404)
+  expect((await site.seen('/en/p/rules')).status).toBe(404)
   await remove(post)
 })
 
@@ -133,15 +129,15 @@ test('the earlier address of a post redirects to it permanently', async () => {
   const reply = await site.get('/en/news/season-two')
   expect([reply.status, reply.headers.get('location')]).toEqual([308, '/en/news/season-3'])
   await remove(post)
-  expect((await read('/en/news/season-two')).status).toBe(404)
+  expect((await site.seen('/en/news/season-two')).status).toBe(404)
 })
 
 test('a post is on the site within two seconds of its publish time', async () => {
   const at = Date.now() + 1_500
   const post = await add({ slug: 'soon', published_at: new Date(at).toISOString() })
-  expect((await read('/en')).html).not.toContain('/en/news/soon')
+  expect((await site.seen('/en')).html).not.toContain('/en/news/soon')
   await expect
-    .poll(async () => (await read('/en')).html.includes('/en/news/soon'), { timeout: 5_000 })
+    .poll(async () => (await site.seen('/en')).html.includes('/en/news/soon'), { timeout: 5_000 })
     .toBe(true)
   expect(Date.now()).toBeGreaterThanOrEqual(at)
   await remove(post)
@@ -151,7 +147,7 @@ test('hostile Markdown is text, and a picture of another place is refused', asyn
   const hostile = '<script>alert(1)</script> [x](javascript:alert(1)) ![x](https://evil.test/x.png)'
   const post = await add({ text: { en: hostile, id: hostile } })
   for (const path of ['/en/news/season-2', '/en/news', '/en', '/en/news.xml']) {
-    const { html } = await read(path)
+    const { html } = await site.seen(path)
     expect(html, path).not.toMatch(/<script>alert|href="javascript|src="https:\/\/evil/)
   }
   await remove(post)
@@ -167,14 +163,14 @@ test('older news has pages of its own', async () => {
     const published_at = new Date(Date.parse(AN_HOUR_AGO) - index * 60_000).toISOString()
     posts.push(await add({ slug: `post-${index}`, published_at }))
   }
-  const first = await read('/en/news')
+  const first = await site.seen('/en/news')
   expect(first.html).toContain('href="/en/news?page=2"')
   expect(first.html).not.toContain('/en/news/post-21"')
-  expect((await read('/en/news?page=2')).html).toContain('href="/en/news/post-21"')
-  expect((await read('/en/news?page=3')).status).toBe(404)
+  expect((await site.seen('/en/news?page=2')).html).toContain('href="/en/news/post-21"')
+  expect((await site.seen('/en/news?page=3')).status).toBe(404)
   // The other language may have fewer posts, so its list begins anew.
   expect(
-    parseHtml((await read('/en/news?page=2')).html).querySelector('a[hreflang=id]')?.outerHTML,
+    parseHtml((await site.seen('/en/news?page=2')).html).querySelector('a[hreflang=id]')?.outerHTML,
   ).toContain('href="/id/news"')
   for (const post of posts) await remove(post)
 })

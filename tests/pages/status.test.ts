@@ -14,9 +14,9 @@ const INCIDENT = {
 }
 
 async function read(site: RunningSite, path: string): Promise<string> {
-  const reply = await site.get(path)
-  expect(reply.status).toBe(200)
-  return (await reply.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+  const { status, html } = await site.seen(path)
+  expect(status).toBe(200)
+  return html
 }
 
 async function history(site: RunningSite, query = ''): Promise<StatusOverview> {

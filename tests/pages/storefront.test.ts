@@ -8,9 +8,8 @@ const { admin, ...site } = await ownedSiteOfFile()
 
 /** The text that a visitor reads: without tags and scripts. */
 async function readText(path: string): Promise<string> {
-  const html = await site.text(path)
+  const { html } = await site.seen(path)
   return html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')

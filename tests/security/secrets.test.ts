@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { adminChecks } from '#content/locales/en/admin-checks.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { VARIABLE_NAMES } from '#server/config/config.ts'
 import { listenHttp } from '#simulators/http.ts'
+import { pngOf } from '#tests/simulators/odd-pictures.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
 import { spawnServer } from '#tests/support/spawn-server.ts'
 
@@ -105,12 +105,9 @@ async function actAsAdmin(site: Marked): Promise<string> {
   const authorization = `Bearer ${token}`
   for (const path of ['overview', 'products', 'transactions', 'send-actions', 'audit-log', 'gamemode-images'])
     await site.ask(`/api/admin/${path}`, { headers: { authorization } })
-  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
   const form = new FormData()
   form.set('gamemode', 'survival')
-  form.set('image', new Blob([new Uint8Array(png)]), 'a.png')
+  form.set('image', new Blob([new Uint8Array(pngOf({ width: 4, height: 4 }))]), 'a.png')
   const upload = { method: 'POST', headers: { authorization }, body: form }
   expect((await site.ask('/api/admin/gamemode-images', upload)).status).toBe(503)
   const passwords = { current_password: marked('guess'), new_password: marked('new password') }

@@ -8,6 +8,9 @@ type Sent = Record<string, string>
 export const SITE_ADMIN = { username: 'owner', password: 'correct horse battery staple' }
 export const ADMIN_ENV = { ADMIN_USERNAME: SITE_ADMIN.username, ADMIN_PASSWORD: SITE_ADMIN.password }
 
+/** Without scripts and the page's data, which has the texts of all states. */
+export const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '')
+
 export function readersOf(url: string) {
   /** A GET request that does not follow redirects. */
   const get = (path: string, headers: Sent = {}) => fetch(url + path, { headers, redirect: 'manual' })
@@ -19,6 +22,11 @@ export function readersOf(url: string) {
     url,
     get,
     read,
+    /** What a visitor sees of it. */
+    async seen(path: string) {
+      const { status, html } = await read(path)
+      return { status, html: withoutScripts(html) }
+    },
     text: async (path: string, headers?: Sent) => (await read(path, headers)).html,
     json: async <Reply = AnyJson>(path: string, headers?: Sent): Promise<Reply> =>
       (await get(path, headers)).json(),

@@ -4,8 +4,7 @@ import { test as base, expect, navigateInApp, type Page, visitPage } from './bro
 
 export { adminOrder as transaction, ONE_PAGE, sendAction } from './admin-replies.ts'
 export type { Page } from './browser.ts'
-export { expect, expectLocation, navigateInApp, visitPage } from './browser.ts'
-export { newToken } from './browser-workers.ts'
+export { expect, expectLocation, navigateInApp, newToken, visitPage } from './browser.ts'
 
 /** Those of the table of pages with a session, but histories, and one of each kind that has a parameter. */
 export const ADMIN_SCREENS: readonly string[] = [
@@ -65,3 +64,33 @@ export async function saveChanges(page: Page): Promise<void> {
   // Not the button, whose name changes while the request is on its way.
   await expect(bar.getByRole('button', { name: 'Discard', exact: true })).toHaveCount(0)
 }
+
+export const FOUND_BY_SEARCH = {
+  players: [
+    { username: 'be.Budi_Santoso', orders: 4, spent: 218_500 },
+    { username: 'BudiKeren', orders: 1, spent: 20_000 },
+  ],
+  orders: [
+    {
+      _id: 'T1',
+      reference: 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM',
+      username: 'be.Budi_Santoso',
+      product_name: '80 Premium Points',
+      amount: 82_500,
+      status: 'PAID',
+      pay_code: '7829008123465590',
+      created_at: '2026-11-15T12:41:00.000Z',
+    },
+  ],
+  products: [{ _id: 'P1', name: '80 Premium Points', price: 77_000 }],
+}
+
+/** The frame listens for keys as soon as it is rendered; a press before that is repeated. */
+export async function openSearch(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(searchField(page)).toBeFocused({ timeout: 2_000 })
+  }).toPass()
+}
+
+export const searchField = (page: Page) => page.getByRole('combobox', { name: /^(Player|Pemain), / })

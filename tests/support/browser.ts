@@ -1,10 +1,13 @@
 // Fixtures of every browser test: visits that wait for hydration, and browser contexts with other options.
-import { type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test'
 import * as en from '#content/locales/en/index.ts'
 import * as id from '#content/locales/id/index.ts'
 import type { Language } from '#contract/language.ts'
 import { SITEMAP_PAGES } from '#contract/pages.ts'
-import { test as base } from './browser-workers.ts'
+import type { OrderRequest } from '#contract/shop/store.schema.ts'
+import { createBuyer } from './buyer.ts'
+import { ADMIN, SITE_URL } from './e2e-sites.ts'
+import { signIn } from './settings-client.ts'
 
 export type { Locator, Page }
 export { expect }
@@ -31,6 +34,45 @@ export const PAGES: Readonly<Record<string, string>> = {
 
 export const PAGE_NAMES = Object.keys(PAGES)
 
+/** All are fixtures of one test object, because Playwright starts another worker and browser for tests that have others. */
+type WorkerFixtures = {
+  /** A session of the admin area. */
+  token: string
+  /** The reference of an unpaid order, for tests that mock its status. */
+  pending: string
+}
+
+/** A fixture that is made once per worker; the pattern names no other fixture. */
+const once = <Made>(make: () => Promise<Made>) =>
+  [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}: object, use: (made: Made) => Promise<void>) => use(await make()),
+    { scope: 'worker' },
+  ] as const
+
+const withWorker = base.extend<object, WorkerFixtures>({
+  token: [...once(() => newToken())],
+  pending: [...once(() => orderByApi())],
+})
+
+export const newToken = async (url = SITE_URL): Promise<string> => (await signIn({ url }, ADMIN)).token
+
+/** Orders are limited per IP address and username, so every order uses a new pair. */
+export function randomBuyer(): { address: string; name: string } {
+  const part = () => Math.floor(Math.random() * 256)
+  return { address: `10.${part()}.${part()}.${part()}`, name: `Pemain_${Math.floor(Math.random() * 1e9)}` }
+}
+
+/** Places an order through the API and returns its reference. */
+export async function orderByApi(method: OrderRequest['paymentMethod'] = 'QRIS'): Promise<string> {
+  const { address, name } = randomBuyer()
+  const buyer = createBuyer(SITE_URL, { 'x-forwarded-for': address })
+  const productId = (await buyer.products())[2]?._id ?? ''
+  const { status, reply, reference } = await buyer.order({ productId, username: name, paymentMethod: method })
+  if (status >= 400) throw new Error(`Order failed: ${status} ${reply.code}`)
+  return reference
+}
+
 declare global {
   interface Window {
     /** Set when the layout has run its effects: from then on every event handler is attached. */
@@ -43,7 +85,7 @@ type Fixtures = {
   visitor(options: BrowserContextOptions): Promise<Page>
 }
 
-export const test = base.extend<Fixtures>({
+export const test = withWorker.extend<Fixtures>({
   page: async ({ page }, use) => {
     await markHydration(page)
     await use(page)
@@ -138,4 +180,14 @@ export async function tabTo(page: Page, target: Locator): Promise<number> {
     if (await target.evaluate((element) => element === document.activeElement)) return stop
   }
   throw new Error(`${target} is not a tab stop`)
+}
+
+/** Opened by every Play Now. */
+export function joinSheet(page: Page) {
+  return page.getByRole('dialog', { name: /^(Join|Masuk ke) / })
+}
+
+export function board(page: Page, title: string) {
+  const box = page.getByRole('region', { name: title, exact: true })
+  return { box, rows: box.getByRole('listitem'), more: box.getByRole('button', { name: /Show (more|less)/ }) }
 }

@@ -1,8 +1,15 @@
 // The frame of the admin area: home screen, sidebar or drawer, account menu. The global search: admin-search.spec.ts.
-import { expect, expectLocation, mockAdminApi, type Page, test } from '#tests/support/browser-admin.ts'
-import { axeLanguage, violations } from '#tests/support/browser-axe.ts'
-import { FOUND_BY_SEARCH, openSearch, searchField } from '#tests/support/browser-search.ts'
-import { watch } from '#tests/support/browser-watch.ts'
+import {
+  expect,
+  expectLocation,
+  FOUND_BY_SEARCH,
+  mockAdminApi,
+  openSearch,
+  type Page,
+  searchField,
+  test,
+} from '#tests/support/browser-admin.ts'
+import { axeLanguage, violations, watch } from '#tests/support/browser-rules.ts'
 
 const WORDS = {
   en: { menu: 'Open menu', account: 'Account: admin', search: 'Search' },

@@ -1,11 +1,9 @@
 // Several packs in one order: from the store over the basket to the delivered points.
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { expect, untilHydrated, visitPage } from '#tests/support/browser.ts'
-import { axeLanguage, violations } from '#tests/support/browser-axe.ts'
-import { checkoutButton, test } from '#tests/support/browser-checkout.ts'
-import { badge } from '#tests/support/browser-payment.ts'
+import { axeLanguage, violations, watch } from '#tests/support/browser-rules.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
-import { watch } from '#tests/support/browser-watch.ts'
+import { badge, checkoutButton, test } from '#tests/support/browser-store.ts'
 
 const WORDS = {
   en: {

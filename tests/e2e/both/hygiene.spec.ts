@@ -9,9 +9,7 @@ import {
   test,
   visitPage,
 } from '#tests/support/browser.ts'
-import { violations } from '#tests/support/browser-axe.ts'
-import { clippedTexts, overflowing } from '#tests/support/browser-overflow.ts'
-import { watch } from '#tests/support/browser-watch.ts'
+import { clippedTexts, overflowing, violations, watch } from '#tests/support/browser-rules.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
 // Layout shifts as most visitors see the pages.

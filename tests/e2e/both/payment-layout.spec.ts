@@ -1,10 +1,8 @@
 // The layout of the payment page: nothing wraps, stretches or shifts, and no axe violation.
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { expect, type Page } from '#tests/support/browser.ts'
-import { violations } from '#tests/support/browser-axe.ts'
-import { orderByApi, test } from '#tests/support/browser-checkout.ts'
-import { badge, mockPolls, openPayment } from '#tests/support/browser-payment.ts'
-import { watch } from '#tests/support/browser-watch.ts'
+import { violations, watch } from '#tests/support/browser-rules.ts'
+import { badge, mockPolls, openPayment, orderByApi, test } from '#tests/support/browser-store.ts'
 
 const AT = '2026-01-01T12:42:00Z'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

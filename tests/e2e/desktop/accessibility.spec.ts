@@ -2,7 +2,7 @@
 import * as adminId from '#content/locales/id/admin-index.ts'
 import { expect, type Page, TEXTS, visitPage } from '#tests/support/browser.ts'
 import { test } from '#tests/support/browser-admin.ts'
-import { violations } from '#tests/support/browser-axe.ts'
+import { violations } from '#tests/support/browser-rules.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
 
 async function expectNoViolations(page: Page): Promise<void> {

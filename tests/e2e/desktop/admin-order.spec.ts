@@ -2,8 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { expect, test, visitPage } from '#tests/support/browser-admin.ts'
-import { orderByApi } from '#tests/support/browser-checkout.ts'
-import { badge } from '#tests/support/browser-payment.ts'
+import { badge, orderByApi } from '#tests/support/browser-store.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 

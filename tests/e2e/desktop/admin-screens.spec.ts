@@ -8,10 +8,8 @@ import {
   sendAction,
   test,
 } from '#tests/support/browser-admin.ts'
-import { violations } from '#tests/support/browser-axe.ts'
-import { orderByApi } from '#tests/support/browser-checkout.ts'
-import { sideways } from '#tests/support/browser-overflow.ts'
-import { watch } from '#tests/support/browser-watch.ts'
+import { sideways, violations, watch } from '#tests/support/browser-rules.ts'
+import { orderByApi } from '#tests/support/browser-store.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 import { clientOf } from '#tests/support/settings-client.ts'
 

@@ -1,6 +1,14 @@
 // The global search of the admin area by keys; its layout: admin-frame.spec.ts.
-import { expect, expectLocation, mockAdminApi, type Page, test } from '#tests/support/browser-admin.ts'
-import { FOUND_BY_SEARCH, openSearch, searchField } from '#tests/support/browser-search.ts'
+import {
+  expect,
+  expectLocation,
+  FOUND_BY_SEARCH,
+  mockAdminApi,
+  openSearch,
+  type Page,
+  searchField,
+  test,
+} from '#tests/support/browser-admin.ts'
 
 const selected = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true })
 

@@ -1,9 +1,8 @@
 // The announcement bar in the browser: dismissed once per text, without a flash or a layout shift.
 import type { Announcement } from '#contract/settings/announcement.schema.ts'
 import { expect, type Page, TEXTS, test, visitPage } from '#tests/support/browser.ts'
-import { sideways } from '#tests/support/browser-overflow.ts'
+import { sideways, watch } from '#tests/support/browser-rules.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
-import { watch } from '#tests/support/browser-watch.ts'
 
 const LONG = {
   text: {

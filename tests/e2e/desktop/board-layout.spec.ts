@@ -1,6 +1,5 @@
 // The layout of the boards: names on one line, filled grid rows, fixed podium positions.
-import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
-import { board } from '#tests/support/browser-boards.ts'
+import { board, expect, type Page, test, visitPage } from '#tests/support/browser.ts'
 
 const LONG = ['GunungBiru_yang_Jauh7', 'SangPenjelajah_gjpqy', 'LangitMalamxD_xxxxxxx', 'Ayu', 'Opa_jpgy']
 

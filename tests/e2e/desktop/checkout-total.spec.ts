@@ -1,7 +1,7 @@
 // The layout of a checkout at every screen size: in one look, with nothing over it, and no word or sum broken.
 import { expect, type Page, visitPage } from '#tests/support/browser.ts'
-import { violations } from '#tests/support/browser-axe.ts'
-import { checkoutButton, productAt, test } from '#tests/support/browser-checkout.ts'
+import { violations } from '#tests/support/browser-rules.ts'
+import { checkoutButton, productAt, test } from '#tests/support/browser-store.ts'
 
 const SCREENS = [
   { width: 1366, height: 768 },

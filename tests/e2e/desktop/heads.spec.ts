@@ -1,8 +1,8 @@
 // Heads of players: over the generated face, from our own address, without a layout shift. Missing ones: tests/pages/heads.test.ts.
 import { startAvatarServer } from '#tests/simulators/avatar-server.ts'
 import { expect, test, visitPage } from '#tests/support/browser.ts'
+import { watch } from '#tests/support/browser-rules.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
-import { watch } from '#tests/support/browser-watch.ts'
 
 let service: Awaited<ReturnType<typeof startAvatarServer>>
 const site = siteOfFile(async () => {

@@ -1,6 +1,6 @@
 // Navigation without document loads: address, head, history and prefetching. More of it: web/kit/router/router.test.tsx.
 import { expect, expectLocation, navigateInApp, type Page, test, visitPage } from '#tests/support/browser.ts'
-import { watch } from '#tests/support/browser-watch.ts'
+import { watch } from '#tests/support/browser-rules.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
 // The progress bar moves.

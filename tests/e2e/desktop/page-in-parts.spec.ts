@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listenHttp } from '#simulators/http.ts'
 import { expect, test, untilHydrated } from '#tests/support/browser.ts'
-import { watch } from '#tests/support/browser-watch.ts'
+import { watch } from '#tests/support/browser-rules.ts'
 import { SITE_URL } from '#tests/support/e2e-sites.ts'
 
 const PART_BYTES = 2000

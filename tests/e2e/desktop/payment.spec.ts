@@ -1,8 +1,15 @@
 // The payment page: its time, its code as a file, its receipt, its recipient, and a lost connection. From the form to the
 // delivery: phone/journey.spec.ts. Failed polls: payment.page.test.tsx, home.page.test.tsx.
 import { expect, location } from '#tests/support/browser.ts'
-import { checkoutButton, fillCheckout, orderByApi, test } from '#tests/support/browser-checkout.ts'
-import { badge, openPayment, simulate } from '#tests/support/browser-payment.ts'
+import {
+  badge,
+  checkoutButton,
+  fillCheckout,
+  openPayment,
+  orderByApi,
+  simulate,
+  test,
+} from '#tests/support/browser-store.ts'
 
 test('the code of a QRIS payment is saved as a file, and the paid order leads back to the store', async ({
   page,

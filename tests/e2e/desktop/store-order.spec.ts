@@ -1,6 +1,6 @@
 // The order of the packs: on the screen, in the markup and with the Tab key.
 import { expect, visitPage } from '#tests/support/browser.ts'
-import { listProducts, test } from '#tests/support/browser-checkout.ts'
+import { listProducts, test } from '#tests/support/browser-store.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
 
 const WIDTHS = [320, 768, 1920]

@@ -1,6 +1,5 @@
 // Toasts of a copied address. That every Play Now copies it: use-copy-address.test.tsx; the join sheet: phone/join.spec.ts.
-import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
-import { closeSheet } from '#tests/support/browser-menu.ts'
+import { expect, joinSheet, type Page, test, visitPage } from '#tests/support/browser.ts'
 import { ALTERED_URL } from '#tests/support/e2e-sites.ts'
 
 /** The button of the bar, whose label is shorter on narrow screens. */
@@ -19,7 +18,9 @@ test('a toast is at most 350 px wide, and a long address wraps inside it', async
   await barButton(page).click()
   const toast = page.locator('.toast')
   await expect(toast).toContainText('copied to clipboard')
-  await closeSheet(page)
+  await expect(joinSheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(joinSheet(page)).toHaveCount(0)
   await expect(barButton(page)).toBeFocused()
   for (const [width, available] of [
     [1280, 350],

@@ -1,8 +1,8 @@
 // The product page with Turnstile, against its simulator. Expired and failed checks: bot-check.test.tsx.
 import { startTurnstileServer } from '#tests/simulators/turnstile-server.ts'
 import { expect, type Page, test, untilHydrated, visitPage } from '#tests/support/browser.ts'
+import { watch } from '#tests/support/browser-rules.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
-import { watch } from '#tests/support/browser-watch.ts'
 
 let turnstile: Awaited<ReturnType<typeof startTurnstileServer>>
 

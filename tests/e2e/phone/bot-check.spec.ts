@@ -1,6 +1,6 @@
 // The built-in bot check of the product page passes by itself, and loads on no other page. Failures: bot-check.test.tsx.
 import { expect, type Page, TEXTS, test, visitPage } from '#tests/support/browser.ts'
-import { watch } from '#tests/support/browser-watch.ts'
+import { watch } from '#tests/support/browser-rules.ts'
 
 async function productPath(page: Page): Promise<string> {
   const [product] = await (await page.request.get('/api/store/products')).json()

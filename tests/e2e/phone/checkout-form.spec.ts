@@ -1,7 +1,7 @@
 // The checkout form before hydration and on the narrowest screen. Validation, requests and failures: checkout-form.test.tsx.
 import { expect } from '#tests/support/browser.ts'
-import { fillCheckout, productAt, test } from '#tests/support/browser-checkout.ts'
-import { watch } from '#tests/support/browser-watch.ts'
+import { watch } from '#tests/support/browser-rules.ts'
+import { fillCheckout, productAt, test } from '#tests/support/browser-store.ts'
 
 test('hydration preserves what was typed before', async ({ page }) => {
   const product = await productAt(page, 0)

@@ -1,6 +1,6 @@
 // The first screen of the home page on a phone, and the swipe.
 import { expect, test, visitPage } from '#tests/support/browser.ts'
-import { clippedTexts } from '#tests/support/browser-overflow.ts'
+import { clippedTexts } from '#tests/support/browser-rules.ts'
 
 test('name, status, Play Now and Discord fit on the first screen, with eight motes; a swipe changes the picture', async ({
   page,

@@ -1,7 +1,6 @@
 // An order for a friend: the name check warns and never blocks, and sender and message stay until it is paid.
 import { expect, untilHydrated } from '#tests/support/browser.ts'
-import { checkoutButton, fillCheckout, test } from '#tests/support/browser-checkout.ts'
-import { simulate, toast } from '#tests/support/browser-payment.ts'
+import { checkoutButton, fillCheckout, simulate, test, toast } from '#tests/support/browser-store.ts'
 
 const CHECK = '**/api/players/check?*'
 

@@ -1,7 +1,6 @@
 // The way into the game: the join sheet. Its page without script: tests/pages/without-script.test.ts.
-import { expect, TEXTS, test, visitPage } from '#tests/support/browser.ts'
-import { violations } from '#tests/support/browser-axe.ts'
-import { joinSheet } from '#tests/support/browser-menu.ts'
+import { expect, joinSheet, TEXTS, test, visitPage } from '#tests/support/browser.ts'
+import { violations } from '#tests/support/browser-rules.ts'
 
 const HOST = 'play.angkasa.example'
 const { join, shell } = TEXTS.id

@@ -1,8 +1,7 @@
 // A whole order in Indonesian: from a Bedrock username to the delivered points, with axe on every page.
 import { expect, untilHydrated, visitPage } from '#tests/support/browser.ts'
-import { violations } from '#tests/support/browser-axe.ts'
-import { checkoutButton, fillCheckout, test } from '#tests/support/browser-checkout.ts'
-import { badge, paymentOf, toast } from '#tests/support/browser-payment.ts'
+import { violations } from '#tests/support/browser-rules.ts'
+import { badge, checkoutButton, fillCheckout, paymentOf, test, toast } from '#tests/support/browser-store.ts'
 import { ADMIN } from '#tests/support/e2e-sites.ts'
 
 test('a Bedrock player pays by virtual account and gets the points, without an axe violation', async ({

@@ -1,6 +1,7 @@
 // The leaderboards on narrow screens: tabs, periods and rows.
-import { expect, expectLocation, test, visitPage } from '#tests/support/browser.ts'
-import { board, titles } from '#tests/support/browser-boards.ts'
+import { board, expect, expectLocation, type Page, test, visitPage } from '#tests/support/browser.ts'
+
+const titles = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
 
 test('a board shows 5 or 20 rows with its state in the address; back restores the scroll position', async ({
   page,

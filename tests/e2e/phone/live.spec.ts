@@ -4,10 +4,8 @@ import { demoSettings } from '#content/settings/index.ts'
 import { startJavaStatus } from '#simulators/game-status.ts'
 import { startOutside } from '#tests/operate/outside.ts'
 import { expect, LANGUAGES, type Page, scrollThrough, test, visitPage } from '#tests/support/browser.ts'
-import { violations } from '#tests/support/browser-axe.ts'
-import { sideways } from '#tests/support/browser-overflow.ts'
+import { sideways, violations, watch } from '#tests/support/browser-rules.ts'
 import { startSite } from '#tests/support/browser-site.ts'
-import { watch } from '#tests/support/browser-watch.ts'
 import { ownProducts } from '#tests/support/own-products.ts'
 
 // Layout shifts as most visitors see the pages.

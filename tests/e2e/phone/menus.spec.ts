@@ -1,12 +1,42 @@
 // The top bar of narrow screens and its slide-in menu, which is a modal dialog. Play Now on every page: without-script.spec.ts.
-import { expect, expectLocation, type Page, TEXTS, test, visitPage } from '#tests/support/browser.ts'
-import { violations } from '#tests/support/browser-axe.ts'
-import { expectClosed, joinSheet, menu, menuButton, openMenu } from '#tests/support/browser-menu.ts'
+import {
+  expect,
+  expectLocation,
+  joinSheet,
+  type Page,
+  TEXTS,
+  test,
+  visitPage,
+} from '#tests/support/browser.ts'
+import { violations } from '#tests/support/browser-rules.ts'
 
 declare global {
   interface Window {
     rolled: Promise<void>
   }
+}
+
+function menuButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Open menu', exact: true })
+}
+
+function menu(page: Page) {
+  return page.getByRole('dialog', { name: 'Menu', exact: true })
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).click()
+  await expect(menu(page)).toBeVisible()
+  await expect(page.locator('dialog:modal')).toHaveCount(1)
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+  await menu(page).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)))
+}
+
+/** The page is no longer inert, and scrolls again. */
+async function expectClosed(page: Page): Promise<void> {
+  await expect(menu(page)).toBeHidden()
+  await expect(page.locator('dialog:modal')).toHaveCount(0)
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
 }
 
 const ADDRESS = 'play.angkasa.example'

@@ -1,10 +1,8 @@
 // Public pages of networks with one mode and nothing else, and with a lot of everything, on the narrowest screen.
 // Their texts and links: tests/pages/network-shapes.test.ts.
 import { expect, type Page, test, visitPage } from '#tests/support/browser.ts'
-import { violations } from '#tests/support/browser-axe.ts'
-import { sideways } from '#tests/support/browser-overflow.ts'
+import { sideways, violations, watch } from '#tests/support/browser-rules.ts'
 import { startSite } from '#tests/support/browser-site.ts'
-import { watch } from '#tests/support/browser-watch.ts'
 import { LARGE, SMALL } from '#tests/support/network-shapes.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })

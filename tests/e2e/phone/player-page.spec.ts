@@ -1,6 +1,6 @@
 // From the boards to a player and on to one board, on a phone.
 import { expect, test, visitPage } from '#tests/support/browser.ts'
-import { violations } from '#tests/support/browser-axe.ts'
+import { violations } from '#tests/support/browser-rules.ts'
 
 test('a player finds their name on the boards, opens the profile, then a board to share', async ({
   page,

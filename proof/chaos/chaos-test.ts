@@ -62,8 +62,8 @@ export function atMost(what: string, count: number, limit: number): Row {
   return { what, figure: String(count), bar: `≤ ${limit}`, ok: count <= limit }
 }
 
-export function within(what: string, ms: number, limit: number, note = ''): Row {
-  const figure = `${ms.toFixed(ms < 100 ? 1 : 0)} ms${note && ` (${note})`}`
+export function within(what: string, ms: number, limit: number): Row {
+  const figure = `${ms.toFixed(ms < 100 ? 1 : 0)} ms`
   return { what, figure, bar: `≤ ${limit} ms`, ok: ms <= limit, timed: true }
 }
 

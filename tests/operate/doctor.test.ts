@@ -1,7 +1,5 @@
 // npm run doctor beside a running and a stopped site, and the same checks in the console behind proxies.
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { request as openRequest } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,7 +11,7 @@ import { listenHttp } from '#simulators/http.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
 import { type RunningSite, startSite } from '#tests/support/site.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { hashTree, temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 const PROGRAM = join(import.meta.dirname, '../../scripts/doctor.ts')
 
@@ -27,14 +25,6 @@ function doctor(env: Record<string, string>, ...args: string[]): Promise<Ended> 
     )
   })
 }
-
-function fingerprint(folder: string) {
-  return readdirSync(folder)
-    .filter((name) => !/-(shm|wal)$/.test(name))
-    .map((name) => [name, name.endsWith('.db') ? hash(join(folder, name)) : ''])
-}
-
-const hash = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 test('beside a running demo, after it has stopped, and in production', async () => {
   const folder = join(temporaryFolder(), 'data')
@@ -51,13 +41,13 @@ test('beside a running demo, after it has stopped, and in production', async () 
   expect(find('proxy')).toMatchObject({ state: 'ready', values: { address: '127.0.0.1' } })
   expect(find('payments')).toMatchObject({ state: 'demo', next: expect.stringContaining('TRIPAY_') })
 
-  const before = fingerprint(folder)
+  const before = hashTree(folder, /-(shm|wal)$/)
   const stopped = await doctor(env, '--language', 'id')
   expect(stopped.code, stopped.stderr).toBe(0)
   expect(stopped.stdout).toMatch(/^Demo +Pembayaran +Pembayaran diterima simulator/m)
   expect(stopped.stdout).toMatch(/^0 failing, \d+ demo, \d+ off, \d+ ready$/m)
   expect(stopped.stdout).toContain('situsnya sedang berhenti')
-  expect(fingerprint(folder)).toEqual(before)
+  expect(hashTree(folder, /-(shm|wal)$/)).toEqual(before)
 
   const live = { ...env, NODE_ENV: 'production', PUBLIC_URL: 'https://angkasa.example' }
   const failing = await doctor(live, '--json')

@@ -1,12 +1,10 @@
 // Hostile uploads: from the form to the disk and back to a browser.
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { BLOB_NAME } from '#server/platform/blobs/blob-store.ts'
 import { pngChunk, pngOf } from '#tests/simulators/odd-pictures.ts'
-import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { hashTree, temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { openFuzzedSite } from './fuzzed-site.ts'
 
 const PNG = pngOf({ width: 20, height: 20 })
@@ -44,21 +42,6 @@ const NAMES = [
   'x'.repeat(1_000),
   ...['angkasa.db', '../angkasa.db', 'a\u202egnp.html', "'; drop table gamemode_image;--.png"],
 ]
-
-function hashTree(folder: string, leaveOut: RegExp): Record<string, string> {
-  const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile())
-  const names = files.map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  return Object.fromEntries(
-    names
-      .filter((name) => !leaveOut.test(name))
-      .map((name) => [
-        name,
-        createHash('sha256')
-          .update(readFileSync(join(folder, name)))
-          .digest('hex'),
-      ]),
-  )
-}
 
 test('only re-encoded images are stored, and no other file changes', async () => {
   const folder = temporaryFolder()

@@ -15,7 +15,9 @@ import type { ServerContext } from '#web/services.ts'
 import { demoNetwork, demoSite } from './demo-views.ts'
 
 type Name = string | RegExp
-type Services = { [Name in keyof ServerContext['services']]?: Partial<ServerContext['services'][Name]> }
+export type Services = {
+  [Name in keyof ServerContext['services']]?: Partial<ServerContext['services'][Name]>
+}
 type Call = { params: Record<string, string>; query: URLSearchParams; body: unknown }
 type Failure = Error & { status: number; body: unknown; headers: Record<string, string> }
 type Reply<Named extends Route> = Api[Named]['reply'] | Failure

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { PayableProduct } from '#contract/shop/store.schema.ts'
 import type { BotCheck } from '#contract/site/bot-check.schema.ts'
 import { CHALLENGE } from './cheap-proof.ts'
-import { type FakeApi, renderPage } from './render-page.tsx'
+import { type FakeApi, renderPage, type Services } from './render-page.tsx'
 
 export const PRODUCT: PayableProduct = {
   _id: 'P1',
@@ -33,10 +33,6 @@ class FakeSolver {
     queueMicrotask(() => this.onmessage?.({ data: { counter: 7, derivedKey: 'cc00' } }))
   }
 }
-
-type Services = Parameters<typeof renderPage>[1] extends { services?: infer Given } | undefined
-  ? Given
-  : never
 
 /** A page with a checkout form, whose bot check solves itself. */
 export function renderCheckout(address: string, api: FakeApi, services: Services, isSecure = true) {

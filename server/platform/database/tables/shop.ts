@@ -12,7 +12,7 @@ export type ShopTables = {
     description_id: string
     /** JSON list of texts, with `%player%` in them. */
     commands: string
-    /** JSON list beside `commands`, see command-options.ts; null: all go to the first server at once. */
+    /** JSON list beside `commands`, see commands.ts; null: all go to the first server at once. */
     command_options: string | null
     sort_id: number
     version: number

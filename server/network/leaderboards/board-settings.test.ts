@@ -55,6 +55,30 @@ test('catches up with added boards and with another database, not with removed b
   expect(world.reads).toEqual(['survival.db', 'survival.db', 'moved.db'])
 })
 
+test('a board that is added during a read is read as soon as that read ends', async () => {
+  const world = createBoardsWorld()
+  const first = Promise.withResolvers<void>()
+  const asked: (readonly string[])[] = []
+  world.reading = async (keys) => {
+    asked.push(keys)
+    if (asked.length === 1) await first.promise
+    return reading(keys)
+  }
+  const refreshing = world.leaderboards.refresh()
+  const added = {
+    ...SURVIVAL,
+    boards: SURVIVAL.boards.slice(0, 1).map((one) => ({ ...one, board: 'added' })),
+  }
+  world.boards = { ...world.boards, tabs: [added] }
+  const catchingUp = world.leaderboards.catchUp()
+  first.resolve()
+  await refreshing
+
+  expect(await catchingUp).toBe(true)
+  expect(asked).toEqual([KEYS, ['added']])
+  expect(Object.keys(world.survival() ?? {})).toEqual(['added'])
+})
+
 test('donators and voters that are switched off are no boards', async () => {
   const world = createBoardsWorld()
   await world.leaderboards.refresh()

@@ -52,14 +52,22 @@ export function createCachedSource<Value>({ name, load, clock, log }: Deps<Value
     }
   }
 
+  /** A read in progress is shared. */
+  function refresh(signal: AbortSignal): Promise<void> {
+    pending ??= loadOnce(signal).finally(() => {
+      pending = null
+    })
+    return pending
+  }
+
   return {
     get: () => cached,
     state: () => state,
-    refresh(signal: AbortSignal): Promise<void> {
-      pending ??= loadOnce(signal).finally(() => {
-        pending = null
-      })
-      return pending
+    refresh,
+    /** A read in progress may have begun with earlier settings: another one follows it. */
+    async refreshAnew(signal: AbortSignal): Promise<void> {
+      await pending
+      await refresh(signal)
     },
   }
 }

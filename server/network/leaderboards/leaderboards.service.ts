@@ -126,7 +126,7 @@ export function createLeaderboards(deps: Deps) {
       )
       const [hasBoards] = await Promise.all([
         boards.catchUp(signal),
-        ...behind.map((part) => part.refresh(signal)),
+        ...behind.map((part) => part.refreshAnew(signal)),
       ])
       return hasBoards || behind.some((part) => !part.state().outageSince)
     },

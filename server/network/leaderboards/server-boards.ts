@@ -59,27 +59,22 @@ export function createServerBoards({ tabs, servers, openSource, clock, log }: De
     return parts
   }
 
-  async function refreshWhere(signal: AbortSignal, isDue: (server: string, part: Part) => boolean) {
-    const due = [...update()].filter(([server, part]) => isDue(server, part)).map(([, part]) => part)
-    await Promise.all(due.map(({ cached }) => cached.refresh(signal)))
-    return due
-  }
-
   return {
     /** Null before the first read, and without a database. The same object until the next read. */
     get: (server: string): ServerReading | null => update().get(server)?.cached.get() ?? null,
     states: (): SourceState[] => [...update().values()].map(({ cached }) => cached.state()),
 
     async refresh(signal: AbortSignal): Promise<void> {
-      await refreshWhere(signal, () => true)
+      await Promise.all([...update().values()].map(({ cached }) => cached.refresh(signal)))
     },
 
     /** Reads what failed, and servers whose boards or address have changed; true when pages have something new to show. */
     async catchUp(signal: AbortSignal): Promise<boolean> {
-      const due = await refreshWhere(signal, (server, { read, cached }) => {
-        const hasMore = wantedOf(server).some((board) => !read.includes(board))
-        return hasMore || cached.state().outageSince !== null
+      const due = [...update()].flatMap(([server, part]) => {
+        const hasMore = wantedOf(server).some((board) => !part.read.includes(board))
+        return hasMore || part.cached.state().outageSince ? [part] : []
       })
+      await Promise.all(due.map(({ cached }) => cached.refreshAnew(signal)))
       return due.some(({ cached }) => cached.state().outageSince === null)
     },
   }

@@ -22,6 +22,7 @@ export async function deleteOldOrders(db: Database, before: string, limit: numbe
     .select('number')
     .where('created_at', '<', before)
     .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!last) return 0

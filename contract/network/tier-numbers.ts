@@ -8,7 +8,7 @@ function numbersIn(text: string): string[] {
 }
 
 /** Equal for texts that differ only in numbers, and in the plural of English words. */
-function withoutNumbers(text: string): string {
+export function withoutNumbers(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(NUMBER, '#')

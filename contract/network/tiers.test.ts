@@ -15,6 +15,7 @@ test.each([
   ['Max 20,000 blocks in one edit', 'Max 100,000 blocks in one edit'],
   ['70% spawner drop', '90% Spawner drop'],
   ['1 home', '12 homes'],
+  ['Sells for $500', 'Sells for $10K'],
 ])('"%s" is replaced by "%s"', (before, after) => {
   expect(merge([feature(before)], [feature(after)])).toEqual([after])
 })

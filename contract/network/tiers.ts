@@ -1,5 +1,6 @@
 // Full feature lists of premium tiers, from settings that name only what is new.
 import type { Feature, FeatureGroup, TierEntry } from '#contract/settings/tiers.schema.ts'
+import { withoutNumbers } from './tier-numbers.ts'
 
 export const GROUPS: readonly FeatureGroup[] = ['general', 'commands', 'limits']
 
@@ -45,12 +46,7 @@ export function findReplaced(inherited: readonly Feature[], feature: Feature): F
 /** Where both have a key it decides, else the text. */
 export function isSameFeature(one: Feature, other: Feature): boolean {
   if (one.key !== undefined && other.key !== undefined) return one.key === other.key
-  return withoutNumbers(one) === withoutNumbers(other)
-}
-
-function withoutNumbers({ en }: Feature): string {
-  const counted = en.toLowerCase().replace(/\d+(?:[.,]\d+)*/g, '#')
-  return counted.replace(/([a-z])s(?![a-z])/g, '$1')
+  return withoutNumbers(one.en) === withoutNumbers(other.en)
 }
 
 /** Splits a feature at its parentheses; a parenthesis that is never closed is plain text. */

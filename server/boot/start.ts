@@ -115,6 +115,7 @@ async function startOnce(options: Options, onNewKeys: () => void) {
   log.level = config.logLevel
   const { port } = app.server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}`
+  // The public URL may not reach this process.
   world.sandboxPayments?.setCallbackUrl(url + callbackPath('tripay'))
   services.delivery.start()
   services.noticesWorker.start()

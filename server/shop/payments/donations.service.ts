@@ -38,6 +38,7 @@ const ALL_TIME = 'all'
 const TEST = 'test '
 
 /** Call it in the transaction that changes the order's status, so that totals are always consistent. */
+/** `amount` is negative for a refund. */
 async function changeDonations(db: Db, { username, amount, paidAt, isTest }: Paid): Promise<void> {
   // A free order takes no lock here: it is placed and paid in one transaction, after the sums were locked.
   if (amount === 0) return

@@ -85,8 +85,9 @@ export function createPayments(deps: Deps) {
   }
 
   return {
+    // Place, settle and rename run inside the caller's transaction.
     place,
-    /** Inside the caller's transaction; returns whether this call changed the status. Wake the delivery after the commit. */
+    /** Returns whether this call changed the status. Wake the delivery after the commit. */
     settle,
     rename,
     receive,

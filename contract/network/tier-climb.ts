@@ -68,11 +68,12 @@ export function enoughFor(climbs: Climbs, points: number): Enough | null {
 
 function enoughIn(tab: ClimbTab, points: number): Enough | null {
   const farthest = dearest(tab.tiers.filter((tier) => pointsTo(tab, tier, null) <= points))
-  if (farthest && farthest.before.length > 0) return { kind: 'climb', tier: farthest }
+  if (farthest && farthest.before.length > 0) return { kind: 'climb', tier: named(farthest) }
   const next = dearest(tab.tiers.filter(({ price, before }) => price <= points && before.length > 0))
   const has = next && tab.tiers.find(({ id }) => id === next.before.at(-1))
-  if (next && has && next.price > (farthest?.price ?? 0)) return { kind: 'next', tier: next, has: has.name }
-  return farthest ? { kind: 'single', tier: farthest, or: null } : null
+  if (next && has && next.price > (farthest?.price ?? 0))
+    return { kind: 'next', tier: named(next), has: has.name }
+  return farthest ? { kind: 'single', tier: named(farthest), or: null } : null
 }
 
 function enoughInOthers(tabs: Climbs, points: number): Enough | null {
@@ -81,10 +82,15 @@ function enoughInOthers(tabs: Climbs, points: number): Enough | null {
   )
   const [tier, other] = found
   if (!tier) return null
-  return { kind: 'single', tier, or: other && other.name !== tier.name ? other.name : null }
+  return { kind: 'single', tier: named(tier), or: other && other.name !== tier.name ? other.name : null }
 }
 
 /** The later one wins among equally dear tiers. */
 function dearest(tiers: readonly ClimbTier[]): ClimbTier | undefined {
   return tiers.toSorted((one, other) => one.price - other.price).at(-1)
+}
+
+/** What a page shows of a tier: its data is sent with the page. */
+function named({ name, colour }: ClimbTier): Named {
+  return { name, colour }
 }

@@ -140,9 +140,12 @@ function SaveProblem({ form: { state }, onSaveAsNew }: ProblemProps) {
   return (
     <div ref={bringIntoView}>
       {isGone ? (
-        <div className="problem" role="alert">
+        <div
+          className="flex flex-wrap items-start gap-x-3 gap-y-2 rounded-block bg-bad-bg p-3 text-bad text-sm"
+          role="alert"
+        >
           <Icon name="triangle-alert" />
-          <p>{t('adminProducts.gone')}</p>
+          <p className="wrap-anywhere flex-[1_1_12rem]">{t('adminProducts.gone')}</p>
           <Button label={t('adminProducts.saveAsNew')} onClick={onSaveAsNew} />
         </div>
       ) : (

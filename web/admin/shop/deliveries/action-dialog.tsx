@@ -56,7 +56,11 @@ export function ActionDialog({ id, onQuestion, onClose }: Props) {
               <p className="text-faint text-sm">{t('adminDelivery.voteReward')}</p>
             ) : (
               <p>
-                <SiteLink className="link" to={`/admin/store/transactions/${data.transaction_id}`}>
+                <SiteLink
+                  className="link"
+                  prefetch="none"
+                  to={`/admin/store/transactions/${data.transaction_id}`}
+                >
                   {t('adminDelivery.transaction')}
                 </SiteLink>
               </p>

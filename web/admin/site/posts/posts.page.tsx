@@ -79,7 +79,7 @@ function OnePost({ kind, id, isHistory }: { kind: PostKind; id: string; isHistor
               </a>
             )}
             <LinkButton
-              to={`${ADDRESSES[kind]}/${id}/${HISTORY}`}
+              to={`${ADDRESSES[data.kind]}/${data._id}/${HISTORY}`}
               icon="history"
               label={t('admin.history')}
             />

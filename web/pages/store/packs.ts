@@ -5,6 +5,7 @@ export function packsOf(products: readonly Product[]): Pack[] {
   return products.flatMap(({ _id, points, price }) => (points ? [{ id: _id, points, price }] : []))
 }
 
+/** Those that a player can buy any number of times. */
 export function repeatablePacks(products: readonly Product[]): Pack[] {
   return packsOf(products.filter(({ limited }) => !limited))
 }

@@ -82,7 +82,7 @@ export function ChosenImage({ file, share }: { file: File; share: number | null 
       {share !== null && (
         <>
           <progress
-            className="h-2 w-full appearance-none border border-line bg-deep [&::-moz-progress-bar]:bg-star [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-star"
+            className="h-[8px] w-full appearance-none border border-line bg-deep [&::-moz-progress-bar]:bg-star [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-star"
             aria-label={t('adminImages.progress')}
             max={100}
             value={percent}

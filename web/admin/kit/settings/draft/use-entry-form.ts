@@ -34,6 +34,7 @@ export function useEntryForm<Value extends object, Saved, Stored extends Value &
   const { name, schema, empty, stored, labels } = options
   const replyOf = (entry: Stored): Reply => {
     const { version, updated_by = null, updated_at = null } = entry
+    // Only the fields that can be edited.
     const fields = Object.entries(entry).filter(([name]) => name in empty)
     return { version, value: { ...empty, ...Object.fromEntries(fields) }, updated_by, updated_at }
   }

@@ -90,7 +90,6 @@ function dearest(tiers: readonly ClimbTier[]): ClimbTier | undefined {
   return tiers.toSorted((one, other) => one.price - other.price).at(-1)
 }
 
-/** What a page shows of a tier: its data is sent with the page. */
 function named({ name, colour }: ClimbTier): Named {
   return { name, colour }
 }

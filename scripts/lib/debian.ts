@@ -71,7 +71,7 @@ export function findTestBrowser(): string {
 
 export const hasProgram = (key: keyof typeof PROGRAMS): boolean => look(PROGRAMS[key]) !== undefined
 
-/** What can be had neither here nor from Debian is missing: its tests are skipped. */
+/** Outside of Debian nothing is installed: the tests of a missing program are skipped. */
 export function installMissing(...keys: readonly (keyof typeof PROGRAMS)[]): void {
   for (const key of keys) findOrInstall(PROGRAMS[key])
 }

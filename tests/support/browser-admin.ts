@@ -6,7 +6,7 @@ export { adminOrder as transaction, ONE_PAGE, sendAction } from './admin-replies
 export type { Page } from './browser.ts'
 export { expect, expectLocation, navigateInApp, newToken, visitPage } from './browser.ts'
 
-/** Those of the table of pages with a session, but histories, and one of each kind that has a parameter. */
+/** Every page with a session except histories; a path with a parameter has one example. */
 export const ADMIN_SCREENS: readonly string[] = [
   ...Object.values(PAGES)
     .map(({ path }) => path.replaceAll(/\/:\w+\?/g, ''))

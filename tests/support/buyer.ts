@@ -28,7 +28,7 @@ export function createBuyer(url: string, headers: Record<string, string> = {}) {
   const simulate = (reference: string, outcome: SimulatedOutcome) =>
     ask(`/api/sandbox/payments/${reference}`, { outcome })
 
-  /** Of the first product unless it names others. */
+  /** The order is for the first product unless it names others. */
   async function order(wanted: Partial<OrderRequest> = {}, query = '') {
     const productId = wanted.items || wanted.productId ? undefined : ((await products())[0]?._id ?? '')
     const { status, reply } = await ask<OrderReply & { code?: string }>(`/api/store/transactions${query}`, {

@@ -1,7 +1,7 @@
 // Requests to a running site: as a visitor, and as the console sends them.
 import type { Section, SectionValue } from '#contract/settings/sections.schema.ts'
 
-/** What a body is until its reader names a type. */
+/** A reply body has this type until its reader names another. */
 type AnyJson = Awaited<ReturnType<Response['json']>>
 type Sent = Record<string, string>
 
@@ -22,7 +22,7 @@ export function readersOf(url: string) {
     url,
     get,
     read,
-    /** What a visitor sees of it. */
+    /** The page without its scripts and data. */
     async seen(path: string) {
       const { status, html } = await read(path)
       return { status, html: withoutScripts(html) }

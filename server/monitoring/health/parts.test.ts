@@ -20,7 +20,7 @@ function partsOf(env: Env) {
   return describeParts(config, simulatedServers(config), config.voters !== null)
 }
 
-/** Of payments, status, delivery, leaderboards and voters. */
+/** A row names the modes of payments, status, delivery, leaderboards and voters, in this order. */
 test.each<[string, Env, string]>([
   ['without configuration everything is a demo', {}, 'sandbox sandbox sandbox sandbox sandbox'],
   ['in production nothing is simulated', PRODUCTION, 'off off off off off'],

@@ -13,7 +13,7 @@ const OUTAGES = [
 ]
 const SHOWN_DAYS = { fine: 1, hours: 31, days: STATUS_DAYS }
 
-/** Of the series that are simulated. */
+/** The demo's past covers the simulated series only. */
 export function demoHistory(all: readonly Current[], now: number, playersAt: PlayersAt | null): Point[] {
   const names = ['fine', 'hours', 'days'] as const
   const demo = all.filter(({ isDemo }) => isDemo)

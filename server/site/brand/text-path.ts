@@ -65,7 +65,7 @@ export function wrap(glyphs: Glyphs, text: string, maxWidth: number): string[] {
   return lines
 }
 
-/** Of a gradient in the ground of the site. */
+/** A stop of a gradient in the site's ground colour. */
 export function groundStop(at: number, alpha: number): string {
   return `<stop offset="${at}" stop-color="${SURFACES.ground}" stop-opacity="${alpha}"/>`
 }

@@ -24,7 +24,7 @@ async function openScreen(
     replies.push(text)
     return { status: reply.status, body: JSON.parse(text) }
   }
-  /** Of a channel, as it is saved or as a draft. */
+  /** Sends the test of a saved channel or of a draft. */
   const sendTest = async (id: string, draft: object = {}) => (await ask(`/channels/${id}/test`, draft)).body
   async function dispose() {
     await app[Symbol.asyncDispose]()

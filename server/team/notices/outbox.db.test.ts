@@ -58,7 +58,7 @@ onBoth('an event is stored with its transaction, or not at all', async (world) =
   expect(world.webhook.messages).toEqual([])
 })
 
-onBothDiscord('an event with a key is stored once, whoever records it', async (world) => {
+onBothDiscord('an event with a key is stored once', async (world) => {
   for (let process = 0; process < 3; process += 1) {
     await world.notices.record(world.db, PAID, { key: 'summary 2026-11-15' })
   }

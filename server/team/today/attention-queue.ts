@@ -23,7 +23,7 @@ export type QueueDeps = Pick<Core, 'db' | 'clock'> & {
   checkoutFailure(): CheckoutFailure | null
 }
 
-/** What a person of this role may see. */
+/** The queue and Today show this state; sums of money only to a role that may read them. */
 export function sourcesOf(deps: QueueDeps, role: Role, servers: readonly ServerReport[]) {
   return {
     db: deps.db,

@@ -35,7 +35,7 @@ test.each([
     '{"test": 2432232314}',
   ],
   ['GWmz0KH0hSBxMksBvYbtDaO6Ayps0o231JQr1KpmcX8=', 'msg_01HZX3', 1_700_000_000, ORDERED],
-])('signs as Standard Webhooks do: %s', (signature, id, timestamp, body) => {
+])('the signature follows Standard Webhooks: %s', (signature, id, timestamp, body) => {
   expect(sign(SECRET, { id, timestamp, body })).toBe(`v1,${signature}`)
 })
 

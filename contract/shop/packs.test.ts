@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestValue, cheapestMix, type Pack } from './packs.ts'
+import { bestValue, cheapestMix, type Pack, packsOf, repeatablePacks } from './packs.ts'
+import type { Product } from './store.schema.ts'
 
 const pack = (points: number, price: number): Pack => ({ id: `P${points}`, points, price })
 const DEMO = [pack(20, 20_000), pack(40, 39_000), pack(80, 77_000), pack(120, 114_000), pack(240, 220_000)]
@@ -71,4 +72,18 @@ test('packs of equal or rising prices are no saving', () => {
   expect(bestValue([pack(1_000, 1_000_000), pack(2_000, 1_999_000)])).toBeNull()
   expect(bestValue([pack(20, 20_000)])).toBeNull()
   expect(bestValue([])).toBeNull()
+})
+
+const product = (change: Partial<Product>) =>
+  ({ price: 20_000, points: null, limited: false, ...change }) as Product
+
+test('only products that give points are packs', () => {
+  const products = [product({ _id: 'P', points: 20 }), product({ _id: 'KEY' })]
+  expect(packsOf(products)).toEqual([{ id: 'P', points: 20, price: 20_000 }])
+})
+
+test('a pack that a player may buy only so often is in no mix', () => {
+  const starter = product({ _id: 'S', points: 40, limited: true })
+  expect(repeatablePacks([starter, product({ _id: 'P', points: 20 })]).map(({ id }) => id)).toEqual(['P'])
+  expect(bestValue(packsOf([starter, product({ _id: 'P', points: 20 })]))?.id).toBe('S')
 })

@@ -1,11 +1,24 @@
 // Packs of points: which is the best value, and which ones together reach a number of points for the least money.
 
+import type { Product } from './store.schema.ts'
+
 export type Pack = { id: string; points: number; price: number }
 export type Mix = {
   /** Largest pack first. */
   picks: readonly { id: string; points: number; count: number }[]
   price: number
   points: number
+}
+
+type PointProduct = Pick<Product, '_id' | 'points' | 'price'>
+
+export function packsOf(products: readonly PointProduct[]): Pack[] {
+  return products.flatMap(({ _id, points, price }) => (points ? [{ id: _id, points, price }] : []))
+}
+
+/** A mix may need a pack several times, so packs that a player may buy only so often are left out. */
+export function repeatablePacks(products: readonly (PointProduct & Pick<Product, 'limited'>)[]): Pack[] {
+  return packsOf(products.filter(({ limited }) => !limited))
 }
 
 /** More cells than this would delay the page; no mix is shown then. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/shop/store.schema.ts'
-import { shelvesOf } from './product-shelves.ts'
+import { shelvesOf, splitName } from './product-shelves.ts'
 
 const CATEGORIES = [
   { id: 'points', name: 'Points' },
@@ -22,4 +22,14 @@ test('shelves come in the order of the categories, products without one last', (
 test('a category without products is not shown, and an empty store has one shelf', () => {
   expect(shownBy(of('season', 'season'))).toEqual([['Season', ['P0', 'P1']]])
   expect(shownBy(of())).toEqual([[null, []]])
+})
+
+test.each([
+  ['80 Premium Points', { number: '80', rest: 'Premium Points' }],
+  ['1.000 Poin', { number: '1.000', rest: 'Poin' }],
+  ['Crate key', null],
+  ['80', null],
+  ['5x Crate', null],
+])('%s is split into %j', (name, parts) => {
+  expect(splitName(name)).toEqual(parts)
 })

@@ -20,3 +20,9 @@ export function shelvesOf(products: readonly Product[], categories: readonly Cat
   const shown = [...shelves, rest].filter((shelf) => shelf.products.length > 0)
   return shown.length > 0 ? shown : [rest]
 }
+
+/** `80 Premium Points` is a large number and a small line. */
+export function splitName(name: string): { number: string; rest: string } | null {
+  const match = /^(\d[\d.,]*)\s+(\S.*)$/.exec(name)
+  return match?.[1] && match[2] ? { number: match[1], rest: match[2] } : null
+}

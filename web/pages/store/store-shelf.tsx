@@ -1,5 +1,5 @@
 import { type Climbs, type Enough, enoughFor } from '#contract/network/tier-climb.ts'
-import { type BestValue, bestValue } from '#contract/shop/packs.ts'
+import { type BestValue, bestValue, packsOf } from '#contract/shop/packs.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
@@ -8,10 +8,9 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { quantityOf, useBasket } from './basket/basket.ts'
 import { Stepper } from './basket/stepper.tsx'
 import { EnoughLine } from './enough-line.tsx'
-import { packsOf, splitName } from './packs.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice, SaleEnd, SaleMark } from './product-price.tsx'
-import type { ProductShelf } from './product-shelves.ts'
+import { type ProductShelf, splitName } from './product-shelves.ts'
 import type { Answer } from './wanted-tier.ts'
 
 type Props = {

@@ -16,7 +16,12 @@ const OWN_PACKAGES = { art: 'art', icons: 'art', fonts: 'art', lighthouse: 'proo
 /** Flags of the site only, as in deploy/systemd/angkasa@.service: docs/performance.md, Memory. */
 const MEMORY = {
   flags: ['--max-semi-space-size=4', '--max-old-space-size=512'],
-  env: { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' },
+  env: {
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_TRIM_THRESHOLD_: '131072',
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    UV_THREADPOOL_SIZE: '16',
+  },
 }
 
 const [command = 'start', ...rest] = process.argv.slice(2)

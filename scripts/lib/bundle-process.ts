@@ -11,14 +11,17 @@ await build({
   configFile: false,
   logLevel: 'warn',
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'build',
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'node24',
     // Readable stack traces.
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: `${CHUNKS}/[name].js` } },
+    rolldownOptions: {
+      input: { main: 'server/main.ts', 'sqlite-thread': 'server/platform/database/sqlite-thread.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: `${CHUNKS}/[name].js` },
+    },
   },
   ssr: { noExternal: true, external: [...RUNTIME_PACKAGES, 'vite'] },
 })

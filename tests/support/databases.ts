@@ -4,9 +4,10 @@ import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { inject, test } from 'vitest'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { NodeSqlite } from '#server/platform/database/node-sqlite.ts'
 import { openPostgres } from '#server/platform/database/postgres.ts'
 import type { Database, Schema } from '#server/platform/database/schema.ts'
-import { NodeSqlite, NodeSqliteDialect, openSqlite } from '#server/platform/database/sqlite.ts'
+import { NodeSqliteDialect, openSqlite } from '#server/platform/database/sqlite.ts'
 import { MIGRATED } from './start-postgres.ts'
 import { testWith } from './test-with.ts'
 
@@ -57,7 +58,7 @@ let migrated: Promise<Uint8Array> | undefined
 /** A copy takes no time beside the migrations. */
 async function copyMigrated(): Promise<Database> {
   migrated ??= readMigrated()
-  return memoryOf(new NodeSqlite(':memory:', await migrated))
+  return memoryOf(new NodeSqlite(':memory:', { content: await migrated }))
 }
 
 async function readMigrated(): Promise<Uint8Array> {

@@ -9,7 +9,7 @@ import { openSqlite } from './sqlite.ts'
 
 const ADA = { id: 'A1', username: 'ada', password_hash: 'x', created_at: '2026-01-01T00:00:00.000Z' }
 
-test('a SQLite file uses WAL, synchronous=full and foreign keys', async () => {
+test('a SQLite file uses WAL, foreign keys, and leaves the sync of commits to LogSync', async () => {
   const db = openSqlite(join(temporaryFolder(), 'deep', 'site.db'))
 
   const pragmas = ['journal_mode', 'synchronous', 'foreign_keys']
@@ -18,7 +18,7 @@ test('a SQLite file uses WAL, synchronous=full and foreign keys', async () => {
 
   expect(found.map(({ rows }) => rows[0])).toEqual([
     { journal_mode: 'wal' },
-    { synchronous: 2 },
+    { synchronous: 1 },
     { foreign_keys: 1 },
   ])
 })

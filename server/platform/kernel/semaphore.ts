@@ -6,13 +6,20 @@ type SemaphoreOptions = {
   maxQueued: number
   /** The longest wait in the queue; unlimited when absent. */
   timeoutMs?: number
+  /** The error of a caller that is turned away; 503 unless given. */
+  refusal?(): Error
 }
 
 type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 const RETRY_AFTER_SECONDS = 2
 
-export function createSemaphore({ concurrency, maxQueued, timeoutMs }: SemaphoreOptions): Semaphore {
+export function createSemaphore({
+  concurrency,
+  maxQueued,
+  timeoutMs,
+  refusal = tooBusy,
+}: SemaphoreOptions): Semaphore {
   const queue: (() => void)[] = []
   let running = 0
 
@@ -28,7 +35,7 @@ export function createSemaphore({ concurrency, maxQueued, timeoutMs }: Semaphore
       running += 1
       return
     }
-    if (queue.length >= maxQueued) throw tooBusy()
+    if (queue.length >= maxQueued) throw refusal()
     await new Promise<void>((resolve, reject) => {
       const timer = timeoutMs === undefined ? undefined : setTimeout(giveUp, timeoutMs)
       function enter(): void {
@@ -37,7 +44,7 @@ export function createSemaphore({ concurrency, maxQueued, timeoutMs }: Semaphore
       }
       function giveUp(): void {
         queue.splice(queue.indexOf(enter), 1)
-        reject(tooBusy())
+        reject(refusal())
       }
       queue.push(enter)
     })

@@ -55,16 +55,8 @@ async function compareSums(trx: Db, span: Span | null): Promise<Difference[]> {
 }
 
 /** All queries of the work see the same moment. Nothing is locked for writers. */
-async function inSnapshot<Result>(db: Database, work: (trx: Db) => Promise<Result>): Promise<Result> {
-  if (isPostgres(db)) return db.transaction().setIsolationLevel('repeatable read').execute(work)
-  return db.connection().execute(async (connection) => {
-    await sql`begin`.execute(connection)
-    try {
-      return await work(connection)
-    } finally {
-      await sql`commit`.execute(connection)
-    }
-  })
+function inSnapshot<Result>(db: Database, work: (trx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
 /**

@@ -1,7 +1,8 @@
-// Runs each job periodically, never twice at once, until the process stops.
+// Runs each job periodically, never twice at once, until the process stops. No visitor waits for the statements of a job.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { jittered, type Random } from '#server/platform/kernel/random.ts'
+import { inBackground } from '#server/platform/kernel/work-context.ts'
 
 type Deps = { log: Pick<Log, 'error'>; random: Random }
 
@@ -20,7 +21,7 @@ export function startJobs(jobs: readonly Job[], deps: Deps): () => Promise<void>
 
 async function loop({ name, everyMs, run }: Job, signal: AbortSignal, { log, random }: Deps): Promise<void> {
   while (!signal.aborted) {
-    await run(signal).catch((error) => log.error({ err: error, job: name }, 'job failed'))
+    await inBackground(() => run(signal)).catch((error) => log.error({ err: error, job: name }, 'job failed'))
     await sleep(jittered(everyMs, random), undefined, { signal }).catch(() => {}) // aborted by stop
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { inBackground } from '#server/platform/kernel/work-context.ts'
 import type { Metrics } from './metrics.service.ts'
 
 type Deps = {
@@ -30,7 +31,8 @@ export function metricsRoutes(app: FastifyInstance, { token, loadMetrics, pageCa
   app.get(METRICS_PATH, async (request, reply) => {
     const given = digest(request.headers.authorization ?? '')
     if (!metrics || !timingSafeEqual(given, expected)) return reply.callNotFound()
-    const text = await metrics.render(pageCache())
+    const sizes = pageCache()
+    const text = await inBackground(() => metrics?.render(sizes))
     return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)
   })
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Call, CallInput, Done } from '#contract/call.ts'
 import { refusalOf } from '#contract/errors.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { inBackground } from '#server/platform/kernel/work-context.ts'
 
 type Handler<Reply, Input extends CallInput> = (
   input: Input,
@@ -36,15 +37,20 @@ export function serve<Reply, Input extends CallInput>(
   mountCall(app, call, handle, options)
 }
 
-/** For a reply that is no JSON, or that is sent from a cache. */
+/** For a reply that is no JSON, or that is sent from a cache. No visitor waits for the statements of the console. */
 export function mountCall<Reply, Input extends CallInput>(
   app: FastifyInstance,
   call: Call<Reply, Input>,
   handler: RouteHandlerMethod,
   options: { bodyLimit?: number } = {},
 ): void {
-  const { method, path } = call.endpoint
-  app.route({ method, url: path, ...options, config: { call: call as unknown as Call }, handler })
+  const { method, path, admin } = call.endpoint
+  const run: RouteHandlerMethod = admin
+    ? function (request, reply) {
+        return inBackground(() => handler.call(this, request, reply))
+      }
+    : handler
+  app.route({ method, url: path, ...options, config: { call: call as unknown as Call }, handler: run })
 }
 
 /** A call whose reply says only that it is done. */

@@ -1,5 +1,6 @@
 // The loop around the steps of a worker, while the process runs.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inServingThread } from '#server/platform/kernel/work-context.ts'
 
 /** The next action of the loop after a step: the next step, an idle wait that `wake` ends, or a fixed pause. */
 export type NextStep = 'again' | 'idle' | { pauseMs: number }
@@ -53,7 +54,7 @@ export function createWorkerLoop({ begin = async () => {}, step, onError, pollMs
     start(): void {
       if (running) return
       stopping = new AbortController()
-      running = loop(stopping.signal)
+      running = inServingThread(() => loop(stopping.signal))
     },
     /** Waits for the step in flight. */
     async stop(): Promise<void> {

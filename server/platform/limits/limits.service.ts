@@ -1,8 +1,10 @@
-// Rate limits in fixed windows, counted in the database, so that they hold across restarts and processes.
+// Rate limits in fixed windows, counted in the database, so that they hold across restarts and processes. A loss of
+// power may take back the last ones.
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { CLOCK_SKEW_MS } from '#server/platform/kernel/clock.ts'
+import { unsynced } from '#server/platform/kernel/work-context.ts'
 import {
   countInWindow,
   deleteEndedWindows,
@@ -44,7 +46,7 @@ export function createLimits({ db, clock }: Deps) {
   async function take(key: string, { limit, windowMs }: Limit): Promise<Taken> {
     const until = untilOf(windowMs)
     const endsAt = new Date(until.now.getTime() + windowMs)
-    const { count, endsAt: end } = await countInWindow(db, key, { ...until, endsAt })
+    const { count, endsAt: end } = await unsynced(() => countInWindow(db, key, { ...until, endsAt }))
     return { allowed: count <= limit, count, retryAfterSeconds: secondsUntil(end) }
   }
 
@@ -67,7 +69,7 @@ export function createLimits({ db, clock }: Deps) {
       hasWindowStartingWith(db, start, untilOf(windowMs)),
 
     /** Takes back an event that should not count. */
-    giveBack: (key: string): Promise<void> => uncount(db, key),
+    giveBack: (key: string): Promise<void> => unsynced(() => uncount(db, key)),
 
     renew: (key: string, windowMs: number): Promise<void> =>
       restartWindow(db, key, new Date(clock.now().getTime() + windowMs)),

@@ -12,6 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { newId } from '#server/platform/kernel/random.ts'
+import { unsynced } from '#server/platform/kernel/work-context.ts'
 import type { CommandOutcome, CommandReport } from './consoles/game-console.ts'
 import { createDeliveryNotice, type NoticeDeps } from './delivery-notice.ts'
 import { changeWithOrder } from './order-delivery.repository.ts'
@@ -120,14 +121,17 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
   return {
     /** New lease id for each claim, so that an expired holder can no longer update the row. */
     claim: (of: ServerQueue, online: readonly string[] | null = null) =>
-      claimSendAction(db, {
-        ...of,
-        sends: sends(),
-        online,
-        lease: newId(random),
-        now: now(),
-        until: leaseEnd(),
-      }),
+      // Nothing is sent on a claim alone, so that it needs no sync: markSending follows.
+      unsynced(() =>
+        claimSendAction(db, {
+          ...of,
+          sends: sends(),
+          online,
+          lease: newId(random),
+          now: now(),
+          until: leaseEnd(),
+        }),
+      ),
     listAwaited: (of: ServerQueue) => listAwaited(db, { ...of, sends: sends() }),
     /** Durable note that a command may be in flight. False when the lease is lost: the command must not leave. */
     markSending: (claim: Claim) => updateClaimed(db, claim, { state: 'sending', leased_until: leaseEnd() }),

@@ -7,6 +7,7 @@ import type { OrderReply, OrderRequest } from '#contract/shop/store.schema.ts'
 import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { unsynced } from '#server/platform/kernel/work-context.ts'
 import { isBlocked } from '#server/shop/players/player-blocks.service.ts'
 import { type LimitedOrder, requireBelowLimit } from '#server/shop/products/player-limit.service.ts'
 import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
@@ -92,11 +93,14 @@ export function createCheckout(deps: Deps) {
   ): Promise<NewOrder> {
     if (!route) throw new AppError('method_not_available')
     const order = newOrder({ ...input, ...route })
-    // Stored before the gateway is called: a payment known only to the gateway would be lost money.
-    await db.transaction().execute(async (trx) => {
-      await requireBelowLimit(trx, limited)
-      await payments.place(trx, order)
-    })
+    // Stored before the gateway is called: a payment known only to the gateway would be lost money. Nobody can pay it before
+    // its code is stored as well, and that commit syncs both.
+    await unsynced(() =>
+      db.transaction().execute(async (trx) => {
+        await requireBelowLimit(trx, limited)
+        await payments.place(trx, order)
+      }),
+    )
     const isLast = others.length === 0
     try {
       await openPayment(order, input.request, { ...route, isLast })

@@ -1,5 +1,5 @@
 // The sums as they must be, computed from the orders by the database.
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/database/schema.ts'
 import { type DayDelta, NO_COUNTS } from './contribution.ts'
 import { isPostgres, mergeDays, type PlayerDelta } from './sums.repository.ts'
@@ -92,15 +92,23 @@ function computeSold(db: Db, span: Span | null) {
     .execute()
 }
 
-/** Players with orders that were placed or paid in the span. */
-export function playersOf(db: Db, span: Span | null) {
-  const [from, until] = [span?.from.toISOString() ?? '', span?.until.toISOString() ?? '']
+/** Players by their keys: `from` and those after it, up to `before`, which is not one of them; null is the end. */
+export type PlayerRange = { fromKey: string; beforeKey: string | null }
+
+/** Players with orders that were placed or paid in the span, or of the range. */
+export function isAmong(db: Db, among: Span | PlayerRange): Expression<SqlBool> {
+  const key = sql.ref<string>('player_key')
+  if ('fromKey' in among) {
+    const { fromKey, beforeKey } = among
+    return sql`${key} >= ${fromKey}${beforeKey === null ? sql`` : sql` and ${key} < ${beforeKey}`}`
+  }
+  const [from, until] = [among.from.toISOString(), among.until.toISOString()]
   const between = (moment: Moment) =>
     db.selectFrom('orders').select('player_key').where(moment, '>=', from).where(moment, '<', until)
-  return between('created_at').union(between('paid_at'))
+  return sql`${key} in ${between('created_at').union(between('paid_at'))}`
 }
 
-export async function computePlayers(db: Db, span: Span | null): Promise<PlayerDelta[]> {
+export async function computePlayers(db: Db, among: Span | PlayerRange | null): Promise<PlayerDelta[]> {
   const bought = "status = 'PAID' and given_by is null"
   return db
     .selectFrom('orders')
@@ -114,7 +122,7 @@ export async function computePlayers(db: Db, span: Span | null): Promise<PlayerD
       fn.min('created_at').as('first_at'),
       fn.max('created_at').as('last_at'),
     ])
-    .$if(span !== null, (query) => query.where('player_key', 'in', playersOf(db, span)))
+    .$if(among !== null, (query) => query.where(isAmong(db, among as Span)))
     .groupBy(['player_key', 'is_test'])
     .execute()
 }

@@ -5,9 +5,9 @@ import { playerKey } from '#contract/network/player-key.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { addMissingItems } from '#server/platform/database/order-items.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
-import { jakartaDay, lastDays } from '#server/platform/kernel/jakarta.ts'
+import { dayStart, jakartaDay, lastDays } from '#server/platform/kernel/jakarta.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { computeDays, computePlayers, playersOf, type Span } from './compute-sums.ts'
+import { computeDays, computePlayers, isAmong, type PlayerRange, type Span } from './compute-sums.ts'
 import { DAY_COUNTS, PLAYER_COUNTS } from './contribution.ts'
 import { addToDays, addToPlayers, isPostgres, mergeDays } from './sums.repository.ts'
 
@@ -21,6 +21,9 @@ type Deps = Pick<Core, 'db' | 'clock'> & { log: Pick<Log, 'warn'> }
 /** Days that the job compares: today and those before it. */
 const CHECKED_DAYS = 3
 const SHOWN_DIFFERENCES = 5
+/** Writers wait for one part, some hundredths of a second. */
+const [DAYS_AT_ONCE, PLAYERS_AT_ONCE] = [7, 500]
+const DAY_MS = 24 * 60 * 60 * 1_000
 
 export function createSumsCheck({ db, clock, log }: Deps) {
   return {
@@ -28,11 +31,21 @@ export function createSumsCheck({ db, clock, log }: Deps) {
     check: (): Promise<Difference[]> =>
       inSnapshot(db, async (trx) => [...(await compareSums(trx, null)), ...(await compareKeys(trx))]),
 
-    /** Makes all sums again. Orders are held up or refused meanwhile: for 15 s where there are a million. */
+    /** Makes all sums again, some days and some players at a time, so that orders and deliveries go on between them. */
     async rebuild(): Promise<void> {
       await repairKeys(db)
-      await addMissingItems(db, null)
-      await rebuildSums(db, null)
+      const { first, last } = await findEnds(db)
+      await deleteOtherDays(db, { from: first, until: last })
+      for (let from = first; from < last; from = daysAfter(from, DAYS_AT_ONCE)) {
+        const span = { from, until: daysAfter(from, DAYS_AT_ONCE) }
+        await addMissingItems(db, span)
+        await rebuildSums(db, { span, players: null })
+      }
+      for (let fromKey: string | null = ''; fromKey !== null; ) {
+        const beforeKey = await findKeyAfter(db, fromKey)
+        await rebuildSums(db, { span: null, players: { fromKey, beforeKey } })
+        fromKey = beforeKey
+      }
     },
 
     /** The job: compares the last days, and the players with orders in them, and repairs them. */
@@ -45,7 +58,7 @@ export function createSumsCheck({ db, clock, log }: Deps) {
         { differences: found.length, first: found.slice(0, SHOWN_DIFFERENCES) },
         'sums differ from the orders and are made again',
       )
-      await rebuildSums(db, span)
+      await rebuildSums(db, { span, players: span })
     },
   }
 }
@@ -59,24 +72,74 @@ function inSnapshot<Result>(db: Database, work: (trx: Db) => Promise<Result>): P
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
+/** The days of the first and the last moment of an order; equal without any. */
+async function findEnds(db: Db): Promise<{ first: Date; last: Date }> {
+  const row = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      fn.min<string | null>('created_at').as('created'),
+      fn.min<string | null>('paid_at').as('paid'),
+      fn.max<string | null>('created_at').as('lastCreated'),
+      fn.max<string | null>('paid_at').as('lastPaid'),
+    ])
+    .executeTakeFirstOrThrow()
+  const moments = Object.values(row).flatMap((moment) => moment ?? [])
+  if (moments.length === 0) return { first: dayStart(new Date(0)), last: dayStart(new Date(0)) }
+  const times = moments.map((moment) => Date.parse(moment))
+  return {
+    first: dayStart(new Date(Math.min(...times))),
+    last: daysAfter(dayStart(new Date(Math.max(...times))), 1),
+  }
+}
+
+const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
+
+async function deleteOtherDays(db: Db, { from, until }: Span): Promise<void> {
+  await db
+    .deleteFrom('day_sum')
+    .where(({ or, eb }) => or([eb('day', '<', jakartaDay(from)), eb('day', '>=', jakartaDay(until))]))
+    .execute()
+}
+
+/** The key of a player some places after this one; null where fewer are left. */
+async function findKeyAfter(db: Db, key: string): Promise<string | null> {
+  const ofTable = (table: 'orders' | 'player_sum') =>
+    db
+      .selectFrom(table)
+      .select('player_key')
+      .distinct()
+      .where('player_key', '>', key)
+      .orderBy('player_key')
+      .limit(1)
+      .offset(PLAYERS_AT_ONCE)
+      .executeTakeFirst()
+  const found = (await Promise.all([ofTable('orders'), ofTable('player_sum')])).flatMap((row) => row ?? [])
+  return found.map((row) => row.player_key).sort()[0] ?? null
+}
+
+type Part = { span: Span | null; players: Span | PlayerRange | null }
+
 /**
  * PostgreSQL: the lock waits for transactions that have changed the sums, and holds up those that are about to. Their orders
  * are not committed then, so they are not in the new sums and are added afterwards. SQLite has one writer anyway.
  */
-async function rebuildSums(db: Database, span: Span | null): Promise<void> {
+async function rebuildSums(db: Database, { span, players }: Part): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (isPostgres(trx)) await sql`lock table day_sum, player_sum in exclusive mode`.execute(trx)
-    const [days, players] = [await computeDays(trx, span), await computePlayers(trx, span)]
-    let oldDays = trx.deleteFrom('day_sum')
-    let oldPlayers = trx.deleteFrom('player_sum')
     if (span) {
-      oldDays = oldDays.where('day', '>=', jakartaDay(span.from)).where('day', '<', jakartaDay(span.until))
-      oldPlayers = oldPlayers.where('player_key', 'in', playersOf(trx, span))
+      const days = await computeDays(trx, span)
+      await trx
+        .deleteFrom('day_sum')
+        .where('day', '>=', jakartaDay(span.from))
+        .where('day', '<', jakartaDay(span.until))
+        .execute()
+      await addToDays(trx, days)
     }
-    await oldDays.execute()
-    await oldPlayers.execute()
-    await addToDays(trx, days)
-    await addToPlayers(trx, players)
+    if (players) {
+      const sums = await computePlayers(trx, players)
+      await trx.deleteFrom('player_sum').where(isAmong(trx, players)).execute()
+      await addToPlayers(trx, sums)
+    }
   })
 }
 
@@ -99,7 +162,7 @@ async function comparePlayers(db: Db, span: Span | null): Promise<Difference[]> 
   const stored = await db
     .selectFrom('player_sum')
     .selectAll()
-    .$if(span !== null, (query) => query.where('player_key', 'in', playersOf(db, span)))
+    .$if(span !== null, (query) => query.where(isAmong(db, span as Span)))
     .execute()
   const nameOf = (row: { player_key: string; is_test: number }) =>
     `player ${row.player_key}${row.is_test ? ' test' : ''}`

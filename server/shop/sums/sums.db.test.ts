@@ -9,7 +9,7 @@ import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { inShop, type Shop } from '#tests/support/shop.ts'
 import { computeDays } from './compute-sums.ts'
 import { type DayDelta, dayDeltasOf, NO_COUNTS } from './contribution.ts'
-import { mergeDays } from './sums.repository.ts'
+import { addToDays, mergeDays } from './sums.repository.ts'
 import { createSumsCheck } from './sums-check.service.ts'
 
 const clock = { now: () => new Date('2026-11-15T03:00:00Z') }
@@ -140,6 +140,62 @@ onBoth('the pure function and the database compute the same sums', async (databa
   expect((await computeDays(database.db, null)).map(withoutName)).toEqual(expected.map(withoutName))
   await checkOf(database.db).rebuild()
   expect(await checkOf(database.db).check()).toEqual([])
+})
+
+onBoth('a rebuild in parts covers all weeks and players, and removes sums of none', async ({ db }) => {
+  const HOUR_MS = 3_600_000
+  const at = (hours: number) => new Date(Date.UTC(2026, 0, 1) + hours * HOUR_MS).toISOString()
+  // Two months of orders, each paid a day later, of more players than one part has.
+  const rows = Array.from({ length: 1_400 }, (_, number) =>
+    orderRow(number + 1, {
+      username: `Player_${number}`,
+      status: 'PAID',
+      created_at: at(number),
+      paid_at: at(number + 24),
+    }),
+  )
+  await insertOrders(db, rows)
+  await checkOf(db).rebuild()
+  expect(await checkOf(db).check()).toEqual([])
+
+  const key = { is_test: 0, product_id: 'none', product_name: 'none', method: 'QRIS' }
+  const ofNone = {
+    username: 'Nobody',
+    is_test: 0,
+    orders: 3,
+    paid: 3,
+    spent: 9,
+    first_at: at(0),
+    last_at: at(0),
+  }
+  for (const day of ['2019-01-01', '2031-01-01'])
+    await addToDays(db, [{ ...key, ...NO_COUNTS, day, placed: 1 }])
+  for (const player_key of ['!', 'player_77a', 'zzz'])
+    await db
+      .insertInto('player_sum')
+      .values({ ...ofNone, player_key })
+      .execute()
+  await db.updateTable('player_sum').set({ spent: 1 }).where('player_key', 'like', 'player_9%').execute()
+  await db.updateTable('day_sum').set({ paid: 77 }).where('day', '>', '2026-02-01').execute()
+  expect((await checkOf(db).check()).length).toBeGreaterThan(100)
+  await checkOf(db).rebuild()
+  expect(await checkOf(db).check()).toEqual([])
+})
+
+onBoth('a rebuild without orders leaves no sums', async ({ db }) => {
+  await addToDays(db, [
+    {
+      is_test: 0,
+      product_id: 'A',
+      product_name: 'A',
+      method: 'QRIS',
+      ...NO_COUNTS,
+      day: '2026-01-01',
+      placed: 1,
+    },
+  ])
+  await checkOf(db).rebuild()
+  expect(await db.selectFrom('day_sum').selectAll().execute()).toEqual([])
 })
 
 /** Some orders have a second and a third line. */

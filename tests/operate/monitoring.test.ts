@@ -79,6 +79,7 @@ const up = constant('up{job="angkasa",instance="a"}', 1)
 
 test.skipIf(!promtool).each([
   ['AngkasaProcessDown', [constant('up{job="angkasa",instance="a"}', 0)]],
+  ['AngkasaStandsStill', [up, constant('nodejs_eventloop_delay_max_seconds{job="angkasa"}', 2.1)]],
   ['AngkasaBackupOld', [up, constant('angkasa_backup_age_seconds', 27 * 3600)]],
   [
     'AngkasaBackupMissing',

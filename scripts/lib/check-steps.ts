@@ -46,7 +46,7 @@ const SLOW_UNIT_TESTS = [
   'server/site/brand',
   'server/network/heads/head-picture.test.ts',
   'server/shop/payments/gateways/gateway-faults.test.ts',
-  'server/platform/database/sqlite.test.ts',
+  'server/platform/database/{power-loss,sqlite}.test.ts',
 ]
 
 export const UNIT_STEP: Step = {

@@ -36,10 +36,10 @@ export class NodeSqliteDriver implements Driver, Connections {
   #commits = 0
   #checkpoint: Promise<void> | null = null
 
-  constructor(writer: NodeSqlite) {
+  constructor(writer: NodeSqlite, sync = new LogSync(writer.path)) {
     const { path, isFile } = writer
     this.#serving = { writer, reader: isFile ? new NodeSqlite(path, { readOnly: true }) : writer }
-    this.#sync = isFile ? new LogSync(path) : null
+    this.#sync = isFile ? sync : null
   }
 
   async init(): Promise<void> {}

@@ -13,7 +13,7 @@ import {
   textLine,
 } from '#contract/platform/fields.schema.ts'
 import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
-import { ATTEMPT_OUTCOMES, REASON_MAX_LENGTH, SEND_ACTION_STATES, WAITS_FOR } from './delivery.ts'
+import { ATTEMPT_OUTCOMES, HOLDS, REASON_MAX_LENGTH, SEND_ACTION_STATES, WAITS_FOR } from './delivery.ts'
 import { REPLY_CAUSES } from './failed-reply.ts'
 import { PURPOSES } from './order-delivery.ts'
 import { TestQuery, TestShown } from './test-data.schema.ts'
@@ -72,6 +72,8 @@ export const SendAction = named('SendAction', {
   product_name_id: z.string().nullable(),
   /** Why the game refused a failed one; null where its reply is not known. */
   cause: z.enum(REPLY_CAUSES).nullable(),
+  /** Why it is held, or was until a person decided. */
+  held: z.enum(HOLDS).nullable(),
   /** The row that this one repeats. */
   resend_of: z.string().nullable(),
   needs_person: z.boolean(),
@@ -120,7 +122,7 @@ const Oldest = z.object({ count: Count, actions: z.array(SendAction) })
 const Pipeline = named('Pipeline', {
   /** Queued, oldest first, at most 20 of them. */
   waiting: Oldest,
-  /** Failed or unconfirmed, oldest first, at most 20 of them. */
+  /** Failed, unconfirmed or held, oldest first, at most 20 of them. */
   needs_person: Oldest.extend({ oldest_at: Moment.nullable() }),
   /** Since midnight in Jakarta. */
   delivered_today: z.object({ count: Count, last_at: Moment.nullable() }),
@@ -152,7 +154,7 @@ export const deliveryCalls = {
   }),
   resend: adminCall('POST /api/admin/send-actions/:id/resend', 'deliveries', {
     summary:
-      'Sends the commands again as a new send action, without those that ran before it failed. What needs nobody any more is sent again only by managers and owners.',
+      'Sends the commands again as a new send action, without those that ran before it failed. What is held, takes back a refund or needs nobody any more is sent only by managers and owners.',
     input: z.object({
       params: ofSendAction,
       body: bodyOrNothing(
@@ -163,14 +165,15 @@ export const deliveryCalls = {
     errors: ['send_action_not_found', 'delivery_in_progress', 'delivery_cancelled', 'order_refunded'],
   }),
   markSendActionChecked: adminCall('POST /api/admin/send-actions/:id/checked', 'deliveries', {
-    summary: 'Notes that a person looked at a failed or unknown send action and nothing more is to be sent.',
+    summary:
+      'Notes that a person looked at a failed, unknown or held send action and nothing more is to be sent. What is held is decided only by managers and owners.',
     input: z.object({ params: ofSendAction, body: Checked }),
     reply: SendAction,
     errors: ['send_action_not_found', 'delivery_in_progress', 'delivery_cancelled'],
   }),
   retryFailed: adminCall('POST /api/admin/send-actions/retry-failed', 'deliveries', {
     summary:
-      'Sends failed send actions that wait for a person again, each as a new one, and says how many remain.',
+      'Sends failed send actions that wait for a person again, each as a new one, and says how many remain. What is held or takes back a refund is left out.',
     reply: Retried,
   }),
 }

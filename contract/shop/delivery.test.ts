@@ -8,15 +8,15 @@ const params = { id: 'A1' }
 const resendBody = (body: unknown) => deliveryCalls.resend.input.safeParse({ params, body })
 
 test('allows a resend of finished actions only', () => {
-  expect(SEND_ACTION_STATES).toEqual(['queued', 'sending', 'done', 'failed', 'unknown', 'cancelled'])
-  expect(SEND_ACTION_STATES.filter(canResend)).toEqual(['done', 'failed', 'unknown'])
+  expect(SEND_ACTION_STATES).toEqual(['queued', 'sending', 'done', 'failed', 'unknown', 'held', 'cancelled'])
+  expect(SEND_ACTION_STATES.filter(canResend)).toEqual(['done', 'failed', 'unknown', 'held'])
 })
 
-test('buyers see queued, waiting, checking or delivered, never failed or unknown', () => {
+test('buyers see queued, waiting, checking or delivered, never failed, unknown or held', () => {
   expect(buyerDeliveryState('queued', 0)).toBe('queued')
   expect(buyerDeliveryState('sending', 0)).toBe('queued')
   const shown = SEND_ACTION_STATES.map((state) => buyerDeliveryState(state, 1))
-  expect(shown).toEqual(['waiting', 'queued', 'delivered', 'checking', 'checking', 'queued'])
+  expect(shown).toEqual(['waiting', 'queued', 'delivered', 'checking', 'checking', 'checking', 'queued'])
 })
 
 test('accepts a resend without a body', () => {

@@ -3,10 +3,26 @@ import type { DeliveryState } from './payment.ts'
 
 /**
  * Unknown: sent, but the reply was lost. A person must decide; it is never retried automatically.
+ * Held: it waits for a person who may refund, and no bulk action sends it.
  * Cancelled: it left the queue before it was sent, because of a refund or a corrected name.
  */
-export const SEND_ACTION_STATES = ['queued', 'sending', 'done', 'failed', 'unknown', 'cancelled'] as const
+export const SEND_ACTION_STATES = [
+  'queued',
+  'sending',
+  'done',
+  'failed',
+  'unknown',
+  'held',
+  'cancelled',
+] as const
 export type SendActionState = (typeof SEND_ACTION_STATES)[number]
+
+/**
+ * Why it is held. Limit: bought above the limit of a player or a coupon. Refund: it takes back what may not have arrived.
+ * Restore: a backup was restored, and it may have been sent after the backup was made.
+ */
+export const HOLDS = ['limit', 'refund', 'restore'] as const
+export type Hold = (typeof HOLDS)[number]
 
 /** Checked: not an attempt, but an admin's note that nothing more is to be sent. */
 export const ATTEMPT_OUTCOMES = ['done', 'failed', 'unknown', 'not_sent', 'checked'] as const
@@ -20,7 +36,14 @@ export const REASON_MAX_LENGTH = 300
 
 /** A delivery in progress is not sent a second time. */
 export function canResend(state: SendActionState): boolean {
-  return state === 'done' || state === 'failed' || state === 'unknown'
+  return state === 'done' || state === 'failed' || state === 'unknown' || state === 'held'
+}
+
+type Resent = { purpose: string; held: string | null; needs_person: boolean }
+
+/** What is held, takes something back, or needs nobody any more is sent only by a person who may refund. */
+export function needsRefunds({ purpose, held, needs_person }: Resent): boolean {
+  return held !== null || purpose === 'refund' || !needs_person
 }
 
 /** A resend repeats all commands of a done action, and continues a failed one after the last command that ran. */
@@ -45,6 +68,6 @@ export function readCheck(reply: string): Check {
 /** Buyers see neither failed nor unknown: both are handled by a person. */
 export function buyerDeliveryState(state: SendActionState, attempts: number): DeliveryState {
   if (state === 'done') return 'delivered'
-  if (state === 'failed' || state === 'unknown') return 'checking'
+  if (state === 'failed' || state === 'unknown' || state === 'held') return 'checking'
   return state === 'queued' && attempts > 0 ? 'waiting' : 'queued'
 }

@@ -9,6 +9,7 @@ function part(id: string, change: Partial<DeliveryPart> = {}): DeliveryPart {
     state: 'done',
     wait_online: 0,
     needs_person: 0,
+    held: null,
     cancelled_at: null,
     commands: '["points give Steve 40"]',
     ...change,

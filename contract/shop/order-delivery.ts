@@ -9,6 +9,7 @@ export const ORDER_DELIVERIES = [
   'delivered',
   'unknown',
   'failed',
+  'held',
   'resolved',
   'cancelled',
   'partly_taken_back',
@@ -33,6 +34,8 @@ export type DeliveryPart = {
   state: string
   wait_online: number
   needs_person: number
+  /** The reason, also after a person has decided. */
+  held: string | null
   cancelled_at: string | null
   /** JSON list of texts. */
   commands: string
@@ -42,6 +45,7 @@ export type DeliveryPart = {
 const WORST_FIRST = [
   'unknown',
   'failed',
+  'held',
   'queued',
   'waiting',
   'cancelled',
@@ -81,10 +85,16 @@ export function groupResends<Part extends Pick<DeliveryPart, 'id' | 'resend_of'>
   return [...Map.groupBy(parts, ({ id }) => origins.get(id)).values()]
 }
 
+/** It waits for a person who may refund. */
+export function isHeld({ held, needs_person }: Pick<DeliveryPart, 'held' | 'needs_person'>): boolean {
+  return held !== null && needs_person === 1
+}
+
 /** A delivered part stays delivered, unless a resend needs a person. */
 function stateOf(attempts: readonly DeliveryPart[]): (typeof WORST_FIRST)[number] {
   const latest = attempts.at(-1) as DeliveryPart
   const state = latest.state as SendActionState
+  if (isHeld(latest)) return 'held'
   if (latest.needs_person === 1 && (state === 'unknown' || state === 'failed')) return state
   if (attempts.some((one) => one.state === 'done')) return 'delivered'
   if (latest.cancelled_at !== null) return 'cancelled'

@@ -20,6 +20,8 @@ const Delivery = named('Delivery', {
   state: z.enum(DELIVERY_STATES),
   /** Since when it is in this state. */
   at: Moment,
+  /** Bought above a limit: a person decides whether it is sent. */
+  above_limit: z.literal(true).optional(),
   /** Names of the game servers that the player has to join for the rest to be sent. */
   join: z.array(z.string()).optional(),
 })

@@ -4,6 +4,7 @@ import { adminCall } from '#contract/call.ts'
 import { CheckValues } from '#contract/monitoring/checks.schema.ts'
 import { CHECK_REASONS } from '#contract/monitoring/checks.ts'
 import { Count, Moment, named, Rupiah } from '#contract/platform/fields.schema.ts'
+import { HOLDS } from '#contract/shop/delivery.ts'
 import { REPLY_CAUSES } from '#contract/shop/failed-reply.ts'
 import { OrderFields } from '#contract/shop/orders.schema.ts'
 import { ORDER_FLAGS } from '#contract/shop/orders.ts'
@@ -32,8 +33,8 @@ const CheckoutFailure = z.object({
 })
 
 const OpenDelivery = z.object({
-  /** Unknown: sent without a reply. Failed: the game server refused. */
-  kind: z.enum(['unknown', 'failed']),
+  /** Unknown: sent without a reply. Failed: the game server refused. Held: a person decides whether it is sent. */
+  kind: z.enum(['unknown', 'failed', 'held']),
   action_id: z.string(),
   /** Null for the reward of a vote. */
   transaction_id: z.string().nullable(),
@@ -49,6 +50,8 @@ const OpenDelivery = z.object({
   cause: z.enum(REPLY_CAUSES).nullable(),
   /** Null for the reward of a vote. */
   product_id: z.string().nullable(),
+  /** Why it is held; null for the other kinds. */
+  held: z.enum(HOLDS).nullable(),
 })
 
 const FlaggedPayment = z.object({

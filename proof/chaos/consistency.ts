@@ -108,7 +108,7 @@ async function compareDeliveries(db: Db, orders: readonly Order[]): Promise<stri
   const actions: (DeliveryPart & { order_id: string })[] = await db
     .selectFrom('send_action')
     .select(['id', 'order_id', 'resend_of', 'purpose', 'state', 'wait_online', 'needs_person'])
-    .select(['cancelled_at', 'commands'])
+    .select(['cancelled_at', 'commands', 'held'])
     .orderBy('number')
     .execute()
   const ofOrders = Map.groupBy(actions, ({ order_id }) => order_id)

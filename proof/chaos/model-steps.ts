@@ -152,7 +152,9 @@ async function sendAgain(order: Order, key: number, { shop, model }: Scene): Pro
   const before = await model.actionsOf(order)
   const last = before.at(-1)
   if (!last) return
-  await shop.services.sendActions.resend({ id: last.id, admin: 'ayu', key: String(key) }).catch(() => {})
+  await shop.services.sendActions
+    .resend({ id: last.id, admin: 'ayu', mayRefund: true, key: String(key) })
+    .catch(() => {})
   order.resent += (await model.actionsOf(order)).length - before.length
 }
 

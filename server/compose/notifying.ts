@@ -47,11 +47,11 @@ export function createNotifying(world: World, { delivery, status, admin, findOut
       notices,
       sumBetween: admin.orders.sumBetween,
       countAttention: async () => {
-        const [{ failed, unknown }, flagged] = await Promise.all([
+        const [{ failed, unknown, held }, flagged] = await Promise.all([
           admin.sendActions.counts(),
           admin.orders.countFlagged(),
         ])
-        return failed + unknown + flagged
+        return failed + unknown + held + flagged
       },
     }),
   }

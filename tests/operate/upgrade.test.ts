@@ -48,7 +48,7 @@ test.each(STORED)(
     expect(await readEverything(old.db)).toMatchObject(rows)
     expect(await listLines(old.db)).toEqual(
       (await old.db.selectFrom('orders').selectAll().orderBy('number').execute()).map((order) => ({
-        ...{ number: order.number, position: 0, quantity: 1, sale_id: null },
+        ...{ number: order.number, position: 0, quantity: 1, sale_id: null, commands: null },
         ...{ product_id: order.product_id, product_name: order.product_name },
         ...{ product_name_id: order.product_name_id, price: order.price },
         list_price: order.list_price ?? order.price,

@@ -92,6 +92,7 @@ export function sendAction(change: Partial<SendAction> = {}): SendAction {
     product_name: '80 Premium Points',
     product_name_id: '80 Poin Premium',
     cause: null,
+    held: null,
     resend_of: null,
     needs_person: false,
     is_test: false,

@@ -22,9 +22,8 @@ export const adminDelivery = {
   copyCommand: 'Copy command',
   bulkResend: 'Resend failed',
   bulkResendText:
-    'Selected deliveries that failed are sent again as new ones. Unconfirmed ones are left out.',
-  bulkMarkText:
-    'Nothing is sent. Unconfirmed ones count as done, failed ones stay failed and no longer need you.',
+    'Selected deliveries that failed are sent again as new ones. Unconfirmed and held ones, and what takes something back, are left out.',
+  bulkMarkText: 'Nothing is sent. What may have arrived counts as done, the others as resolved.',
   empty: 'There are no deliveries yet.',
   fetchFailed: 'Failed to fetch send actions',
 
@@ -34,16 +33,22 @@ export const adminDelivery = {
   state_done: 'Success',
   state_failed: 'Failed',
   state_unknown: 'Unconfirmed',
+  state_held: 'Held',
   order_queued: 'Queued',
   order_waiting: 'Waits for player',
   order_delivered: 'Delivered',
   order_unknown: 'Unconfirmed',
   order_failed: 'Rejected',
+  order_held: 'Held',
   order_resolved: 'Resolved by hand',
   order_cancelled: 'Cancelled',
   order_partly_taken_back: 'Partly taken back',
   order_taken_back: 'Taken back',
   state_cancelled: 'Cancelled',
+  held_limit: 'Bought above a limit. It is sent only if a person sends it.',
+  held_refund: 'Takes back an order whose delivery is not certain. Check in the game first.',
+  held_restore: 'A backup was restored: it may have been sent after that backup. Check in the game first.',
+  heldNotAllowed: 'Only owners and managers decide this.',
   unknownNote: 'The game did not confirm it. Check in game before you resend.',
   failedNote: 'The game refused it. Read the reply before you resend.',
   waitingNote: 'Waiting for the game server. Next attempt at {{time}}.',
@@ -62,6 +67,9 @@ export const adminDelivery = {
   voteReward: 'Reward of a vote',
   transaction: 'Open order',
 
+  send: 'Send',
+  sendTitle: 'Send it?',
+  sendText: 'These commands will run for {{name}}:',
   resendTo: 'Resend to {{name}}',
   resendTitle: 'Send again?',
   resendText: 'These commands will run again for {{name}}, as a new delivery:',
@@ -80,12 +88,13 @@ export const adminDelivery = {
   settleFor: 'Mark as resolved for {{name}}',
   settleText:
     'Confirm that you took care of it and nothing else needs to be sent. It stays failed but no longer needs attention.',
+  settleHeldText: 'Nothing is sent, now or later. For what you settled in another way.',
   settled: 'Marked as resolved',
   settleFailed: 'Failed to mark as resolved',
 
   retryAll: 'Retry all failed',
   retryText:
-    'Every failed delivery that needs attention is sent again as a new one. Unconfirmed ones are not touched.',
+    'Every failed delivery that needs attention is sent again as a new one. Unconfirmed and held ones, and what takes something back, are left out.',
   retried: '{{count}} added to the queue again',
   retriedSome:
     '{{count}} added to the queue again. {{remaining}} failed ones remain: press again to continue.',

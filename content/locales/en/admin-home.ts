@@ -31,9 +31,12 @@ export const adminHome = {
   flagged_above_limit: 'Paid above a limit',
   flagged_refunded: 'Refunded by the gateway',
   flagged_paid_after_failure: 'Paid after it had failed',
+  held_limit: 'Above a limit: send it?',
+  held_refund: 'Take it back in the game?',
+  held_restore: 'Did it arrive before the restore?',
   flaggedText: 'Nothing was sent. Decide: deliver anyway or return the money.',
   flaggedText_above_limit:
-    'It was delivered. The player, or the coupon, is above its limit now: refund it, or leave it.',
+    'The player, or the coupon, is above its limit now. Check what was delivered: refund it, or leave it.',
   flaggedText_refunded: 'The gateway has given the money back. Look whether anything is to be taken back.',
   flaggedText_paid_after_failure: 'It was delivered. Look whether the amount is right.',
   unknownPaymentText: 'Paid at the gateway, and no order here has this reference.',

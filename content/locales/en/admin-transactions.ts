@@ -16,6 +16,7 @@ export const adminTransactions = {
   paid: 'Paid',
   queued: 'Delivery queued',
   resent: 'Resent',
+  held: 'Held for a person',
   delivered: 'Delivered',
   attempt_done: 'Executed by the game server',
   attempt_failed: 'Failed',

@@ -49,6 +49,8 @@ export const notices = {
   what_delivery_unknown: 'The game did not confirm a command. Check in the game before you send it again.',
   what_delivery_repeated: 'It was delivered or settled before: the player gets it again.',
   what_payment_flagged: 'Nothing was delivered for this notification. Check the order.',
+  what_payment_flagged_above_limit:
+    'The payment was taken. What is above the limit is held: send it or return the money.',
   what_checkout_failed:
     'Buyers cannot pay until this works. You are not told again before a checkout has succeeded.',
   what_part_away_delivery: 'The site keeps trying. What waits goes out by itself once it is back.',

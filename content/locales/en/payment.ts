@@ -93,6 +93,7 @@ export const payment = {
     'Payment received. The game server is restarting. Your purchase is safe and will be delivered automatically.',
   paidJoin: 'Payment received. Join {{servers}} to receive it: it is sent as soon as you are online there.',
   paidChecking: 'Your payment is safe, but the delivery needs a check. Our team is on it.',
+  paidAboveLimit: 'Payment received. This is above the limit, so our team checks it before it is delivered.',
   paidPicture: 'A house with lit windows by a lake at night, a heap of crystals on its counter',
   delivery: 'Delivery',
   paymentReceived: 'Paid',

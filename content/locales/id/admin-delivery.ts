@@ -22,9 +22,9 @@ export const adminDelivery = {
   copyCommand: 'Salin command',
   bulkResend: 'Kirim ulang yang gagal',
   bulkResendText:
-    'Yang dipilih dan gagal dikirim ulang sebagai pengiriman baru. Yang belum pasti tidak ikut.',
+    'Yang dipilih dan gagal dikirim ulang sebagai pengiriman baru. Yang belum pasti, yang ditahan, dan command saat refund tidak ikut.',
   bulkMarkText:
-    'Tidak ada yang dikirim. Yang belum pasti dihitung sudah masuk, yang gagal tetap gagal tapi tidak perlu dicek lagi.',
+    'Tidak ada yang dikirim. Yang mungkin sudah masuk dihitung sudah masuk, yang lain dihitung tuntas.',
   empty: 'Belum ada pengiriman.',
   fetchFailed: 'Gagal mengambil pengiriman',
 
@@ -34,16 +34,22 @@ export const adminDelivery = {
   state_done: 'Berhasil',
   state_failed: 'Gagal',
   state_unknown: 'Belum pasti',
+  state_held: 'Ditahan',
   order_queued: 'Antre',
   order_waiting: 'Menunggu pemain',
   order_delivered: 'Masuk',
   order_unknown: 'Belum pasti',
   order_failed: 'Ditolak',
+  order_held: 'Ditahan',
   order_resolved: 'Beres manual',
   order_cancelled: 'Dibatalkan',
   order_partly_taken_back: 'Sebagian ditarik lagi',
   order_taken_back: 'Ditarik lagi',
   state_cancelled: 'Dibatalkan',
+  held_limit: 'Dibeli melebihi batas. Hanya dikirim kalau ada yang mengirimnya.',
+  held_refund: 'Menarik lagi pesanan yang pengirimannya belum pasti. Cek di game dulu.',
+  held_restore: 'Backup dipulihkan: mungkin sudah terkirim setelah backup itu. Cek di game dulu.',
+  heldNotAllowed: 'Hanya pemilik dan manajer yang memutuskan ini.',
   unknownNote: 'Game belum mengonfirmasi. Cek di game sebelum mengirim ulang.',
   failedNote: 'Game menolaknya. Baca balasannya sebelum mengirim ulang.',
   waitingNote: 'Menunggu server game. Dicoba lagi {{time}}.',
@@ -62,6 +68,9 @@ export const adminDelivery = {
   voteReward: 'Hadiah vote',
   transaction: 'Buka pesanan',
 
+  send: 'Kirim',
+  sendTitle: 'Kirim?',
+  sendText: 'Command ini akan dijalankan untuk {{name}}:',
   resendTo: 'Kirim ulang ke {{name}}',
   resendTitle: 'Kirim ulang?',
   resendText: 'Command ini akan dijalankan lagi untuk {{name}}, sebagai pengiriman baru:',
@@ -80,12 +89,14 @@ export const adminDelivery = {
   settleFor: 'Tandai tuntas untuk {{name}}',
   settleText:
     'Pastikan kamu sudah menanganinya dan tidak ada lagi yang perlu dikirim. Statusnya tetap gagal, tapi tidak perlu dicek lagi.',
+  settleHeldText:
+    'Tidak ada yang dikirim, sekarang atau nanti. Untuk yang sudah kamu bereskan dengan cara lain.',
   settled: 'Ditandai tuntas',
   settleFailed: 'Gagal menandai tuntas',
 
   retryAll: 'Kirim ulang semua yang gagal',
   retryText:
-    'Semua pengiriman gagal yang perlu dicek dikirim ulang sebagai pengiriman baru. Yang belum dikonfirmasi tidak disentuh.',
+    'Semua pengiriman gagal yang perlu dicek dikirim ulang sebagai pengiriman baru. Yang belum pasti, yang ditahan, dan command saat refund tidak ikut.',
   retried: '{{count}} masuk antrean lagi',
   retriedSome:
     '{{count}} masuk antrean lagi. Masih ada {{remaining}} yang gagal: tekan lagi untuk melanjutkan.',

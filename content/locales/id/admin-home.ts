@@ -31,9 +31,12 @@ export const adminHome = {
   flagged_above_limit: 'Dibayar melebihi batas',
   flagged_refunded: 'Dikembalikan oleh gateway',
   flagged_paid_after_failure: 'Dibayar setelah gagal',
+  held_limit: 'Melebihi batas: kirim?',
+  held_refund: 'Tarik lagi di game?',
+  held_restore: 'Sudah masuk sebelum dipulihkan?',
   flaggedText: 'Belum ada yang dikirim. Pilih: tetap kirim atau kembalikan uangnya.',
   flaggedText_above_limit:
-    'Sudah dikirim. Sekarang pemain atau kuponnya melebihi batas: refund, atau biarkan.',
+    'Pemain atau kuponnya sekarang melebihi batas. Cek apa yang sudah dikirim: refund, atau biarkan.',
   flaggedText_refunded: 'Gateway sudah mengembalikan uangnya. Cek apakah ada yang perlu ditarik lagi.',
   flaggedText_paid_after_failure: 'Sudah dikirim. Cek apakah jumlahnya benar.',
   unknownPaymentText: 'Sudah dibayar di gateway, tapi tidak ada pesanan dengan referensi ini.',

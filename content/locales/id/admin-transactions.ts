@@ -16,6 +16,7 @@ export const adminTransactions = {
   paid: 'Lunas',
   queued: 'Masuk antrean pengiriman',
   resent: 'Dikirim ulang',
+  held: 'Ditahan, menunggu keputusan',
   delivered: 'Sudah masuk',
   attempt_done: 'Dijalankan server game',
   attempt_failed: 'Gagal',

@@ -62,6 +62,8 @@ export const notices = {
   what_part_away_files: 'Gambar yang diunggah belum bisa disimpan.',
   what_part_away: 'Situs terus mencoba.',
   what_part_back_delivery: 'Yang menunggu sekarang dikirim.',
+  what_payment_flagged_above_limit:
+    'Pembayarannya diterima. Yang melebihi batas ditahan: kirim atau kembalikan uangnya.',
   what_payment_method_refused: 'Untuk sementara metode ini tidak ditawarkan di checkout.',
   what_staff_new_network: 'Kalau bukan kamu atau timmu, segera ganti password.',
   what_test: 'Kanal ini berfungsi.',

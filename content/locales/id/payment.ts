@@ -94,6 +94,8 @@ export const payment = {
   paidJoin:
     'Pembayaran diterima. Masuk ke {{servers}} untuk menerimanya: langsung dikirim begitu kamu online di sana.',
   paidChecking: 'Pembayaranmu aman, tapi pengirimannya perlu kami cek dulu. Tim kami lagi mengurusnya.',
+  paidAboveLimit:
+    'Pembayaran diterima. Pembelian ini melebihi batas, jadi dicek dulu sama tim kami sebelum dikirim.',
   paidPicture: 'Rumah berjendela terang di tepi danau malam hari, setumpuk kristal di mejanya',
   delivery: 'Pengiriman',
   paymentReceived: 'Dibayar',

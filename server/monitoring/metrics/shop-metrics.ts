@@ -8,8 +8,8 @@ import { countUndelivered, type StateCount } from '#server/team/notices/notices.
 import { findLastBackup } from './last-backup.repository.ts'
 import { countBy, countForPerson, type QueuePart, readQueues } from './shop-metrics.repository.ts'
 
-/** A cancelled one is stored as failed. */
-const STORED_STATES = SEND_ACTION_STATES.filter((state) => state !== 'cancelled')
+/** A cancelled one is stored as failed, a held one as unknown. */
+const STORED_STATES = SEND_ACTION_STATES.filter((state) => state !== 'cancelled' && state !== 'held')
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   servers: Pick<Servers, 'current' | 'first'>

@@ -4,6 +4,7 @@ import type { Db, Schema } from './schema.ts'
 
 type ItemRow = Selectable<Schema['order_item']>
 export type OrderItem = Omit<ItemRow, 'number' | 'position'>
+export type PricedItem = Omit<OrderItem, 'commands'>
 
 export async function insertItems(trx: Db, number: number, items: readonly OrderItem[]): Promise<void> {
   const rows = items.map((item, position) => ({ ...item, number, position }))
@@ -39,6 +40,7 @@ export async function addMissingItems(db: Db, span: { from: Date; until: Date } 
     : sql``
   await sql`
     insert into order_item
+      (number, position, product_id, product_name, product_name_id, quantity, list_price, price, sale_id)
     select number, 0, product_id, product_name, product_name_id, 1, coalesce(list_price, price), price, null
     from orders
     where ${inSpan} not exists (select 1 from order_item where order_item.number = orders.number)

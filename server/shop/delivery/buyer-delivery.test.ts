@@ -19,6 +19,8 @@ function standing(id: string, change: Partial<Standing> = {}): Standing {
     created_at: at(1),
     changed_at: at(2),
     success_at: null,
+    needs_person: 0,
+    held: null,
     ...change,
   }
 }

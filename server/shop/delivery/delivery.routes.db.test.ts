@@ -73,17 +73,17 @@ onBoth('all failed actions can be resent in one request, each once', async (site
   site.console.outcomeOf = () => 'unknown'
   await site.pay('Dee', 'Dee')
   await site.deliverAll()
-  expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 3 })
+  expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 3, held: 0 })
 
   site.console.outcomeOf = () => 'done'
   const counts = await Promise.all([1, 2].map(() => site.sendActions.retryFailed({ admin: 'ayu' })))
   expect(Math.max(...counts.map(({ resent }) => resent))).toBe(3)
-  expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 0 })
+  expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 0, held: 0 })
   expect(await site.sendActions.retryFailed({ admin: 'ayu' })).toEqual({ resent: 0, remaining: 0 })
   await site.deliverAll()
 
   expect(site.console.executed).toEqual(['Ann', 'Ben', 'Cem', 'Dee', 'Ann', 'Ben', 'Cem'])
-  expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 0 })
+  expect(await site.sendActions.counts()).toEqual({ unknown: 1, failed: 0, held: 0 })
 })
 
 onSqlite('failed actions above the batch are counted and resent by the next request', async (site) => {

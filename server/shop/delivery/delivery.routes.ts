@@ -16,11 +16,16 @@ export function deliveryRoutes(app: FastifyInstance, sendActions: SendActions): 
       id: params.id,
       ...body,
       admin: admin.username,
-      mayRepeat: may(admin.role, 'refunds'),
+      mayRefund: may(admin.role, 'refunds'),
     }),
   )
   serve(app, deliveryCalls.markSendActionChecked, ({ params, body }, { admin }) =>
-    sendActions.markChecked({ id: params.id, ...body, admin: admin.username }),
+    sendActions.markChecked({
+      id: params.id,
+      ...body,
+      admin: admin.username,
+      mayRefund: may(admin.role, 'refunds'),
+    }),
   )
   serve(app, deliveryCalls.retryFailed, (_input, { admin }) =>
     sendActions.retryFailed({ admin: admin.username }),

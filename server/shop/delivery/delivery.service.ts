@@ -2,7 +2,7 @@
 
 import { inGameUsername } from '#contract/network/username.ts'
 import { buyerDeliveryState, type SendActionState } from '#contract/shop/delivery.ts'
-import { groupResends } from '#contract/shop/order-delivery.ts'
+import { groupResends, isHeld } from '#contract/shop/order-delivery.ts'
 import type { Delivery as BuyerDelivery } from '#contract/shop/payment.schema.ts'
 import type { DeliveryState } from '#contract/shop/payment.ts'
 import type { ServerReport } from '#contract/team/overview.schema.ts'
@@ -85,7 +85,8 @@ export function toBuyerDelivery(actions: readonly Standing[], context: Context):
   const times = parts.filter((part) => part.state === state).map(({ at }) => at)
   const at = times.sort().at(state === 'delivered' ? -1 : 0) ?? ''
   const join = [...new Set(parts.flatMap((part) => part.join ?? []))]
-  return join.length > 0 ? { state, at, join } : { state, at }
+  const isAboveLimit = state === 'checking' && rows.some((row) => isHeld(row) && row.held === 'limit')
+  return { state, at, ...(join.length > 0 && { join }), ...(isAboveLimit && { above_limit: true }) }
 }
 
 /** A delivery that succeeded once stays delivered, even when it is resent. */

@@ -2,7 +2,8 @@
 // transaction, which has locked the order.
 
 import { BEDROCK_SHOWN_PREFIX, inGameUsername, isEncodedUsername } from '#contract/network/username.ts'
-import { groupResends, type Purpose } from '#contract/shop/order-delivery.ts'
+import type { Hold } from '#contract/shop/delivery.ts'
+import { groupResends, isHeld, type Purpose } from '#contract/shop/order-delivery.ts'
 import { fillCommand } from '#contract/shop/store-admin.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Command } from '#server/platform/database/commands.ts'
@@ -14,6 +15,7 @@ import { cancelQueued, clearNeedsPersonOf, storeOrderDelivery } from './order-de
 import {
   inheritedFields,
   insertSendAction,
+  isUnsent,
   lockSendActionsOf,
   type SendActionRow,
 } from './send-action.repository.ts'
@@ -27,8 +29,9 @@ type NewDelivery = {
   at: Date
   isTest?: boolean
   purpose?: Purpose
-  /** Why a person has to decide whether it is sent. */
-  heldBecause?: string
+  /** A person has to decide whether it is sent. */
+  held?: Hold | null
+  found?: string | null
 }
 
 type Rename = {
@@ -44,7 +47,6 @@ type Rename = {
 
 const CANCELLED_BY_REFUND = 'Refunded before it was sent.'
 const CANCELLED_BY_RENAME = 'The name was corrected.'
-const HELD_BY_REFUND = 'Not sent: it is not certain that everything had been delivered before the refund.'
 
 export function createOrderDeliveries({ random, servers }: Deps) {
   const enqueue = createEnqueue({ random, servers })
@@ -62,13 +64,13 @@ export function createOrderDeliveries({ random, servers }: Deps) {
     const isCertain =
       isComplete && deliveries.every(({ state }) => state !== 'sending' && state !== 'unknown')
     if (!isUntouched && commands.length > 0) {
-      const heldBecause = isCertain ? undefined : HELD_BY_REFUND
-      await enqueue(trx, { orderId, commands, ...refund, purpose: 'refund', heldBecause })
+      const held = isCertain ? null : 'refund'
+      await enqueue(trx, { orderId, commands, ...refund, purpose: 'refund', held })
     }
     await storeOrderDelivery(trx, orderId)
   }
 
-  /** Only commands that did not run move to the new name. */
+  /** Only commands that did not run move to the new name; what is held stays held. */
   async function rename(trx: Db, { orderId, commands, from, to, at, notArrived }: Rename): Promise<void> {
     if (!isEncodedUsername(to)) throw new Error(`not a username: ${JSON.stringify(to)}`)
     const rows = await lockSendActionsOf(trx, orderId)
@@ -79,7 +81,7 @@ export function createOrderDeliveries({ random, servers }: Deps) {
     })
     if (rows.length > 0 && open.length === 0) throw new AppError('already_delivered')
     if (open.some(({ state }) => state === 'sending')) throw new AppError('delivery_in_progress')
-    if (open.some(({ state }) => state === 'unknown') && !notArrived)
+    if (open.some((row) => row.state === 'unknown' && !isUnsent(row)) && !notArrived)
       throw new AppError('delivery_unconfirmed')
     for (const old of open) {
       await cancelQueued(trx, old.id, { at: at.toISOString(), why: CANCELLED_BY_RENAME })
@@ -109,6 +111,8 @@ export function createOrderDeliveries({ random, servers }: Deps) {
       done_commands: old.done_commands,
       at: at.toISOString(),
       resend_key: null,
+      held: isHeld(old) ? (old.held as Hold) : null,
+      found: isHeld(old) ? old.last_reply : null,
     }
   }
 
@@ -121,7 +125,7 @@ function createEnqueue({ random, servers }: Deps) {
    * the player; returns their ids.
    */
   return async function enqueue(trx: Db, delivery: NewDelivery): Promise<string[]> {
-    const { orderId, username, commands, at, isTest = false, purpose, heldBecause } = delivery
+    const { orderId, username, commands, at, isTest = false, purpose, held, found } = delivery
     // Validated at checkout; checked again because this name becomes part of a console command.
     if (!isEncodedUsername(username)) throw new Error(`not a username: ${JSON.stringify(username)}`)
     const ids: string[] = []
@@ -143,7 +147,8 @@ function createEnqueue({ random, servers }: Deps) {
         resend_of: null,
         resend_key: null,
         purpose,
-        heldBecause,
+        held,
+        found,
       })
       ids.push(id)
     }
@@ -152,7 +157,9 @@ function createEnqueue({ random, servers }: Deps) {
   }
 }
 
-function mayHaveRun({ state, done_commands }: SendActionRow): boolean {
+function mayHaveRun(row: SendActionRow): boolean {
+  const { state, done_commands } = row
+  if (isUnsent(row)) return false
   return done_commands > 0 || state === 'done' || state === 'unknown' || state === 'sending'
 }
 

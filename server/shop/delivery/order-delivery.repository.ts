@@ -1,5 +1,8 @@
 // SQL of the delivery of a whole order. Every function runs in a transaction that has locked the order.
+import { sql } from 'kysely'
+import type { Hold } from '#contract/shop/delivery.ts'
 import { orderDelivery } from '#contract/shop/order-delivery.ts'
+import { hasHeld } from '#server/platform/database/held-deliveries.ts'
 import { lockOrder } from '#server/platform/database/lock-order.ts'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { listOfOrder } from './send-action-list.repository.ts'
@@ -29,7 +32,10 @@ export function changeWithOrder(
   })
 }
 
-/** Does nothing once it is being sent, or is over. Its lease ends, so a worker that has claimed it sends nothing. */
+/** Held rows that were never sent, see `isUnsent`. */
+const UNSENT: readonly Hold[] = ['limit', 'refund']
+
+/** Does nothing once it is being sent, may have been sent, or is over. Its lease ends, so a worker that has claimed it sends nothing. */
 export async function cancelQueued(trx: Db, id: string, { at, why }: { at: string; why: string }) {
   await trx
     .updateTable('send_action')
@@ -43,13 +49,35 @@ export async function cancelQueued(trx: Db, id: string, { at, why }: { at: strin
       leased_until: null,
     })
     .where('id', '=', id)
-    .where('state', '=', 'queued')
+    .where(({ or, and, eb }) =>
+      or([eb('state', '=', 'queued'), and([eb('held', 'in', UNSENT), eb('needs_person', '=', 1)])]),
+    )
     .execute()
 }
 
-/** Deliveries that a person looked at, or that a refund has overtaken. */
+/** Deliveries that a person looked at, or that a refund has overtaken. What was held without being sent was not delivered. */
 export async function clearNeedsPersonOf(trx: Db, rows: readonly { id: string }[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await trx.updateTable('send_action').set({ needs_person: 0 }).where('id', 'in', ids).execute()
+  const unsent = sql<boolean>`held in (${sql.join(UNSENT)}) and needs_person = 1`
+  await trx
+    .updateTable('send_action')
+    .set({ needs_person: 0, state: sql<string>`case when ${unsent} then 'failed' else state end` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** The mark of an order above a limit ends with the decision about its last held delivery. */
+export async function unmarkDecided(trx: Db, orderId: string): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ needs_person: 0 })
+    .where('id', '=', orderId)
+    .where('needs_person', '=', 1)
+    .where(({ not }) => not(hasHeld))
+    .where(({ not, exists, selectFrom }) => {
+      const flags = selectFrom('order_flag').select('flag').where('order_id', '=', orderId)
+      return not(exists(flags.where('flag', '<>', 'above_limit')))
+    })
+    .execute()
 }

@@ -23,7 +23,7 @@ export async function readPipeline({ db, clock, countsTests, show }: Deps): Prom
   return {
     waiting: { count: queued.reduce((sum, { count }) => sum + count, 0), actions: waiting.map(show) },
     needs_person: {
-      count: counts.unknown + counts.failed,
+      count: counts.unknown + counts.failed + counts.held,
       oldest_at: needs.map(({ changed_at }) => changed_at).sort()[0] ?? null,
       actions: needs.map(show),
     },

@@ -38,8 +38,8 @@ export function countDelivered(db: Db, since: Date, withTests: boolean) {
 export async function countByState(db: Db, withTests: boolean) {
   const count = (state: SendActionState) =>
     countFound(db, filtered(db, { state, needsPerson: true, test: withTests ? 'shown' : 'hidden' }))
-  const [unknown, failed] = await Promise.all([count('unknown'), count('failed')])
-  return { unknown, failed }
+  const [unknown, failed, held] = await Promise.all([count('unknown'), count('failed'), count('held')])
+  return { unknown, failed, held }
 }
 
 export type QueuedCount = { server: string | null; wait_online: number; count: number }

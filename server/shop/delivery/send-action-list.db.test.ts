@@ -45,7 +45,7 @@ onBoth('one that waits for the game server is tried when that is tried', async (
 onBoth('filters find by state, need and name, and count what they find', async (admin) => {
   const failed = await delivered(admin, 'failed', 'x')
   await delivered(admin, 'unknown', 'x')
-  await admin.sendActions.markChecked({ id: failed.id, admin: 'ayu' })
+  await admin.sendActions.markChecked({ id: failed.id, admin: 'ayu', mayRefund: true })
   for (let turn = 0; turn < 25; turn += 1) await admin.pay(`Putra_${turn}`)
   const { id } = await admin.pay('PutraX', 'waits')
   const found = async (filter: object) => {

@@ -48,6 +48,8 @@ export async function listSendActions(db: Db, numbers: readonly number[]): Promi
 
 const LONGEST_NAME = BEDROCK_MARK.length + USERNAME_MAX_LENGTH
 
+const STORED_AS: Readonly<Record<string, string>> = { cancelled: 'failed', held: 'unknown' }
+
 /** Without the search. */
 export function filtered(db: Db, { state, needsPerson, deliveredSince, test }: Filter) {
   return db
@@ -56,8 +58,10 @@ export function filtered(db: Db, { state, needsPerson, deliveredSince, test }: F
     .$if(test === 'hidden', (query) => query.where(isReal()))
     .$if(test === 'only', (query) => query.where('is_test', '=', 1))
     .$if(needsPerson, (query) => query.where('needs_person', '=', 1))
-    .$if(state !== undefined, (query) =>
-      query.where('state', '=', state === 'cancelled' ? 'failed' : (state as string)),
+    .$if(state !== undefined, (query) => query.where('state', '=', STORED_AS[state ?? ''] ?? state ?? ''))
+    .$if(state === 'held', (query) => query.where('needs_person', '=', 1).where('held', 'is not', null))
+    .$if(state === 'unknown', (query) =>
+      query.where(({ or, eb }) => or([eb('held', 'is', null), eb('needs_person', '=', 0)])),
     )
     .$if(state === 'cancelled', (query) => query.where('cancelled_at', 'is not', null))
     .$if(state === 'failed', (query) => query.where('cancelled_at', 'is', null))
@@ -145,17 +149,24 @@ export async function findOrderStatus(db: Db, orderId: string): Promise<string |
   return row?.status ?? null
 }
 
-export async function listFailed(db: Db, withTests: boolean, limit: number): Promise<string[]> {
-  const rows = await db
+/** Failed deliveries that anybody of the team may send again. */
+function retryable(db: Db, withTests: boolean) {
+  return db
     .selectFrom('send_action')
-    .select('id')
     .where('needs_person', '=', 1)
     .where('state', '=', 'failed')
+    .where('purpose', '<>', 'refund')
+    .where('held', 'is', null)
     .$if(!withTests, (query) => query.where(isReal()))
-    .orderBy('number')
-    .limit(limit)
-    .execute()
+}
+
+export async function listRetryable(db: Db, withTests: boolean, limit: number): Promise<string[]> {
+  const rows = await retryable(db, withTests).select('id').orderBy('number').limit(limit).execute()
   return rows.map(({ id }) => id)
+}
+
+export function countRetryable(db: Db, withTests: boolean): Promise<number> {
+  return countFound(db, retryable(db, withTests).select('number'))
 }
 
 export type Standing = Awaited<ReturnType<typeof listStandings>>[number]
@@ -164,7 +175,7 @@ export function listStandings(db: Db, orderId: string) {
   return db
     .selectFrom('send_action')
     .select(['id', 'order_id', 'resend_of', 'purpose', 'server', 'wait_online', 'state', 'attempts'])
-    .select(['created_at', 'changed_at', 'success_at'])
+    .select(['created_at', 'changed_at', 'success_at', 'needs_person', 'held'])
     .where('order_id', '=', orderId)
     .orderBy('number')
     .execute()

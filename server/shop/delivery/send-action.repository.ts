@@ -3,8 +3,8 @@
 import { PostgresAdapter, type Selectable, sql } from 'kysely'
 import { playerKey } from '#contract/network/player-key.ts'
 import { shownUsername } from '#contract/network/username.ts'
-import type { AttemptOutcome, SendActionState } from '#contract/shop/delivery.ts'
-import type { Purpose } from '#contract/shop/order-delivery.ts'
+import type { AttemptOutcome, Hold, SendActionState } from '#contract/shop/delivery.ts'
+import { isHeld, type Purpose } from '#contract/shop/order-delivery.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 
 export type SendActionRow = Selectable<Schema['send_action']>
@@ -17,30 +17,38 @@ type NewSendAction = Pick<
   commands: readonly string[]
   at: string
   purpose?: Purpose
-  /** Why it is not sent by itself: it is stored for a person, who sends it or closes it. */
-  heldBecause?: string
+  /** It is not sent by itself: a person sends it or closes it. */
+  held?: Hold | null
+  /** What was found, beside the reason. */
+  found?: string | null
 }
 
 /** An action without commands left to send is done at once. */
 export async function insertSendAction(trx: Db, action: NewSendAction): Promise<void> {
-  const { commands, at, heldBecause, ...columns } = action
+  const { commands, at, held = null, found = null, ...columns } = action
   const isLeft = action.done_commands < commands.length
-  const isHeld = isLeft && heldBecause !== undefined
+  const isHeld = isLeft && held !== null
   await trx
     .insertInto('send_action')
     .values({
       ...columns,
       player_key: playerKey(action.username),
       commands: JSON.stringify(commands),
-      state: isHeld ? 'failed' : isLeft ? 'queued' : 'done',
+      state: isHeld ? 'unknown' : isLeft ? 'queued' : 'done',
       attempts: 0,
       created_at: at,
       changed_at: at,
       success_at: isLeft ? null : at,
-      last_reply: isHeld ? heldBecause : null,
+      last_reply: found,
       needs_person: isHeld ? 1 : 0,
+      held: isHeld ? held : null,
     })
     .execute()
+}
+
+/** Held before it was ever sent. What is held after a restore may have been sent since the backup. */
+export function isUnsent(row: Pick<SendActionRow, 'held' | 'needs_person'>): boolean {
+  return isHeld(row) && row.held !== 'restore'
 }
 
 /** The fields that a resend, or a corrected name, takes over from the action that it replaces. */

@@ -14,7 +14,7 @@ onBoth('resend creates a new action and keeps the history of the old one', async
   const before = await admin.sendActions.get(id)
   expect([before.done_commands, skippedByResend(before)]).toEqual([2, 0])
   admin.clock.pass(5_000)
-  const again = await admin.sendActions.resend({ id, reason: 'asked for it', admin: 'ayu' })
+  const again = await admin.sendActions.resend({ id, reason: 'asked for it', admin: 'ayu', mayRefund: true })
   expect(again).toMatchObject({ state: 'queued', resend_of: id, transaction_id: orderId, attempts: 0 })
   expect(await admin.delivery.findDelivery(orderId)).toEqual({
     state: 'delivered',
@@ -30,7 +30,7 @@ onBoth('resend creates a new action and keeps the history of the old one', async
 onBoth('resend skips the done commands of a failed action', async (admin) => {
   const { id, orderId } = await delivered(admin, 'failed', 'one', 'two')
   expect(skippedByResend(await admin.sendActions.get(id))).toBe(1)
-  await admin.sendActions.resend({ id, admin: 'ayu' })
+  await admin.sendActions.resend({ id, admin: 'ayu', mayRefund: true })
   expect(await admin.delivery.findDelivery(orderId)).toMatchObject({ state: 'queued' })
   await admin.deliverAll()
 
@@ -43,13 +43,18 @@ onBoth('resend is idempotent by key, also for concurrent requests', async (admin
   const { id } = await delivered(admin, 'unknown', 'one')
   const other = await delivered(admin, 'done', 'other')
   const same = Array.from({ length: 20 }, () =>
-    admin.sendActions.resend({ id, key: 'confirmed-1', admin: 'ayu' }),
+    admin.sendActions.resend({ id, key: 'confirmed-1', admin: 'ayu', mayRefund: true }),
   )
   const made = await Promise.all(same)
-  const more = await admin.sendActions.resend({ id, key: 'confirmed-2', admin: 'ayu' })
-  const ofOther = await admin.sendActions.resend({ id: other.id, key: 'confirmed-1', admin: 'ayu' })
+  const more = await admin.sendActions.resend({ id, key: 'confirmed-2', admin: 'ayu', mayRefund: true })
+  const ofOther = await admin.sendActions.resend({
+    id: other.id,
+    key: 'confirmed-1',
+    admin: 'ayu',
+    mayRefund: true,
+  })
   await admin.deliverAll()
-  await admin.sendActions.resend({ id, key: 'confirmed-1', admin: 'ayu' })
+  await admin.sendActions.resend({ id, key: 'confirmed-1', admin: 'ayu', mayRefund: true })
   await admin.deliverAll()
 
   expect(new Set(made.map(({ _id }) => _id)).size).toBe(1)
@@ -63,7 +68,7 @@ onBoth('resend is idempotent by key, also for concurrent requests', async (admin
 onBoth('twenty concurrent resends with other keys create twenty actions', async (admin) => {
   const { id } = await delivered(admin, 'done', 'one')
   const all = Array.from({ length: 20 }, (_, turn) =>
-    admin.sendActions.resend({ id, key: `confirmed-${turn}`, admin: 'ayu' }),
+    admin.sendActions.resend({ id, key: `confirmed-${turn}`, admin: 'ayu', mayRefund: true }),
   )
   await Promise.all(all)
   await admin.deliverAll()
@@ -77,15 +82,19 @@ onBoth('a queued or sending action can be neither resent nor checked', async (ad
   const { id } = await admin.pay('Steve', 'one')
   const inProgress = { code: 'delivery_in_progress' }
   const refused = async () => {
-    await expect(admin.sendActions.resend({ id, admin: 'ayu' })).rejects.toMatchObject(inProgress)
-    await expect(admin.sendActions.markChecked({ id, admin: 'ayu' })).rejects.toMatchObject(inProgress)
+    await expect(admin.sendActions.resend({ id, admin: 'ayu', mayRefund: true })).rejects.toMatchObject(
+      inProgress,
+    )
+    await expect(admin.sendActions.markChecked({ id, admin: 'ayu', mayRefund: true })).rejects.toMatchObject(
+      inProgress,
+    )
   }
   await refused()
   admin.console.afterCommand = refused
   await admin.deliverAll()
 
   expect(admin.audited).toEqual([])
-  const unknown = { id: 'nothing', admin: 'ayu' }
+  const unknown = { id: 'nothing', admin: 'ayu', mayRefund: true }
   const notFound = { code: 'send_action_not_found' }
   await expect(admin.sendActions.resend(unknown)).rejects.toMatchObject(notFound)
   await expect(admin.sendActions.markChecked(unknown)).rejects.toMatchObject(notFound)
@@ -94,7 +103,12 @@ onBoth('a queued or sending action can be neither resent nor checked', async (ad
 onBoth('an unknown action becomes done when a person has checked it', async (admin) => {
   const { id, orderId } = await delivered(admin, 'unknown', 'one')
   admin.clock.pass(5_000)
-  const checked = await admin.sendActions.markChecked({ id, reason: 'she has her points', admin: 'ayu' })
+  const checked = await admin.sendActions.markChecked({
+    id,
+    reason: 'she has her points',
+    admin: 'ayu',
+    mayRefund: true,
+  })
   const at = new Date(START.getTime() + 5_000).toISOString()
 
   expect(checked).toMatchObject({ state: 'done', success: true, success_at: at, needs_person: false })
@@ -105,13 +119,15 @@ onBoth('an unknown action becomes done when a person has checked it', async (adm
     reply: 'ayu: she has her points',
   })
   expect(await admin.delivery.findDelivery(orderId)).toEqual({ state: 'delivered', at })
-  await admin.sendActions.markChecked({ id, admin: 'ayu' })
+  await admin.sendActions.markChecked({ id, admin: 'ayu', mayRefund: true })
   expect(admin.audited).toEqual([entryOf('send_action_checked', id, 'she has her points')])
 })
 
 onBoth('a failed action stays failed when a person has checked it', async (admin) => {
   const { id } = await delivered(admin, 'failed', 'one')
-  const twice = await Promise.all([1, 2].map(() => admin.sendActions.markChecked({ id, admin: 'ayu' })))
+  const twice = await Promise.all(
+    [1, 2].map(() => admin.sendActions.markChecked({ id, admin: 'ayu', mayRefund: true })),
+  )
 
   expect(twice).toMatchObject(Array(2).fill({ state: 'failed', success: false, needs_person: false }))
   expect(await admin.history(id)).toMatchObject([{ outcome: 'failed' }, { outcome: 'checked', reply: 'ayu' }])

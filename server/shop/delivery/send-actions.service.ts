@@ -7,11 +7,12 @@ import type { Retried, SendAction, SendActionDetail } from '#contract/shop/deliv
 import {
   type AttemptOutcome,
   canResend,
+  needsRefunds,
   type SendActionState,
   skippedByResend,
   writeCheck,
 } from '#contract/shop/delivery.ts'
-import type { Purpose } from '#contract/shop/order-delivery.ts'
+import { isHeld, type Purpose } from '#contract/shop/order-delivery.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Done } from '#server/platform/audit/audit.service.ts'
@@ -23,7 +24,7 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import { dayStart } from '#server/platform/kernel/jakarta.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import type { Delivery } from './delivery.service.ts'
-import { clearNeedsPersonOf, storeOrderDelivery } from './order-delivery.repository.ts'
+import { clearNeedsPersonOf, storeOrderDelivery, unmarkDecided } from './order-delivery.repository.ts'
 import { readPipeline } from './pipeline.ts'
 import { readRecentReplies } from './recent-replies.ts'
 import {
@@ -31,6 +32,7 @@ import {
   inheritedFields,
   insertAttempt,
   insertSendAction,
+  isUnsent,
   lockSendAction,
   type SendActionRow,
 } from './send-action.repository.ts'
@@ -57,11 +59,9 @@ type SendActionFilter = PageQuery & {
 }
 
 type ByPerson = { id: string; reason?: string; admin: string }
-type Resending = ByPerson & {
-  key?: string
-  /** Also what was delivered, resent or settled before, which gives it once more. */
-  mayRepeat?: boolean
-}
+/** `mayRefund`: also what is held, takes something back, or needs nobody any more. */
+type Deciding = ByPerson & { mayRefund: boolean }
+type Resending = Deciding & { key?: string }
 
 export type SendActions = ReturnType<typeof createSendActions>
 
@@ -89,7 +89,7 @@ export function createSendActions(deps: Deps) {
   }
 
   /** Enqueues a new action; idempotent by `key`. Commands that a failed action has done are skipped. */
-  async function resend({ key, mayRepeat = true, ...by }: Resending): Promise<SendAction> {
+  async function resend({ key, mayRefund, ...by }: Resending): Promise<SendAction> {
     const resendKey = key === undefined ? null : `${by.id}/${key}`
     const row = await db.transaction().execute(async (trx) => {
       // The lock serializes requests with the same key.
@@ -98,7 +98,7 @@ export function createSendActions(deps: Deps) {
         throw new AppError('order_refunded')
       const existing = resendKey === null ? null : await reading.findByResendKey(trx, resendKey)
       if (existing) return existing
-      if (!mayRepeat && old.needs_person === 0) throw new AppError('permission_missing')
+      requirePermission(old, mayRefund)
       const id = newId(random)
       await insertSendAction(trx, {
         ...inheritedFields(old),
@@ -111,7 +111,7 @@ export function createSendActions(deps: Deps) {
         purpose: old.purpose as Purpose,
       })
       await clearNeedsPersonOf(trx, [old])
-      await storeOrderDelivery(trx, old.order_id)
+      await storeDecision(trx, old)
       await audit(trx, entryOf('send_action_resent', old, by))
       if (old.needs_person === 0 && old.purpose === 'delivery')
         await delivery.noticeRepeated(trx, { ...by, actionId: id })
@@ -121,19 +121,20 @@ export function createSendActions(deps: Deps) {
     return show(row)
   }
 
-  /** A person checked the game: an unknown action becomes done, a failed one stays failed. */
-  async function markChecked(by: ByPerson): Promise<SendAction> {
+  /** A person checked the game: an unknown action becomes done, what failed or was held without being sent is failed. */
+  async function markChecked({ mayRefund, ...by }: Deciding): Promise<SendAction> {
     const row = await db.transaction().execute(async (trx) => {
       const old = await lockFinished(trx, by.id)
-      const isUnknown = old.state === 'unknown'
+      const isUnknown = old.state === 'unknown' && !isUnsent(old)
       if (!isUnknown && old.needs_person === 0) return reading.getSendAction(trx, old.id)
+      if (isHeld(old)) requirePermission(old, mayRefund)
       const at = clock.now().toISOString()
       await clearNeedsPersonOf(trx, [old])
       if (isUnknown) await confirmDone(trx, old.id, at)
       const reply = writeCheck({ admin: by.admin, reason: by.reason || null })
       const note = { command: null, outcome: 'checked', reply } as const
       await insertAttempt(trx, { id: newId(random), actionId: old.id, at, ...note })
-      await storeOrderDelivery(trx, old.order_id)
+      await storeDecision(trx, old)
       await audit(trx, entryOf('send_action_checked', old, by))
       return reading.getSendAction(trx, old.id)
     })
@@ -148,14 +149,26 @@ export function createSendActions(deps: Deps) {
     markChecked,
     /** Every send action of one order with its attempts, oldest first. */
     listOf: async (orderId: string) => readWhole(db, await reading.listOfOrder(db, orderId), show),
-    /** Resends failed actions that still need a person; idempotent. */
-    async retryFailed({ admin }: { admin: string }): Promise<Retried> {
-      const ids = await reading.listFailed(db, countsTests, RETRY_BATCH)
-      for (const id of ids) await resend({ id, admin, key: 'retry' })
-      return { resent: ids.length, remaining: (await countByState(db, countsTests)).failed }
-    },
+    retryFailed: createRetry(deps, resend),
     replies: () => readRecentReplies(deps),
     counts: () => countByState(db, countsTests),
+  }
+}
+
+function createRetry({ db, countsTests = false }: Deps, resend: (asked: Resending) => Promise<SendAction>) {
+  /** Resends failed actions that still need a person; idempotent. What only some may send is left out. */
+  return async ({ admin }: { admin: string }): Promise<Retried> => {
+    let resent = 0
+    for (const id of await reading.listRetryable(db, countsTests, RETRY_BATCH)) {
+      try {
+        await resend({ id, admin, key: 'retry', mayRefund: false })
+        resent += 1
+      } catch (error) {
+        // Another person has decided about it meanwhile.
+        if (!(error instanceof AppError)) throw error
+      }
+    }
+    return { resent, remaining: await reading.countRetryable(db, countsTests) }
   }
 }
 
@@ -172,6 +185,16 @@ async function readWhole(
       .filter(({ send_action_id }) => send_action_id === row.id)
       .map(({ at, command, outcome, reply }) => ({ at, command, outcome: outcome as AttemptOutcome, reply })),
   }))
+}
+
+function requirePermission(row: SendActionRow, mayRefund: boolean): void {
+  if (!mayRefund && needsRefunds({ ...row, needs_person: row.needs_person === 1 }))
+    throw new AppError('permission_missing')
+}
+
+async function storeDecision(trx: Db, { order_id, held }: SendActionRow): Promise<void> {
+  await storeOrderDelivery(trx, order_id)
+  if (held !== null) await unmarkDecided(trx, order_id)
 }
 
 /** Throws while the action is queued or sending. Locks the order first, as everything does that changes both. */

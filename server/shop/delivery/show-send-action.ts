@@ -1,8 +1,8 @@
 // A send action as admins see it.
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
-import type { SendActionState, WaitsFor } from '#contract/shop/delivery.ts'
+import { HOLDS, type SendActionState, type WaitsFor } from '#contract/shop/delivery.ts'
 import { causeOfReply } from '#contract/shop/failed-reply.ts'
-import { PURPOSES } from '#contract/shop/order-delivery.ts'
+import { isHeld, PURPOSES } from '#contract/shop/order-delivery.ts'
 import type { GameServer } from '#server/network/servers/game-server.ts'
 import type { SendActionRow } from './send-action.repository.ts'
 import type { Sends } from './send-action-claim.repository.ts'
@@ -27,7 +27,8 @@ export function showSendAction(
   return {
     ...row,
     _id: row.id,
-    state: row.cancelled_at === null ? (row.state as SendActionState) : 'cancelled',
+    state: row.cancelled_at !== null ? 'cancelled' : isHeld(row) ? 'held' : (row.state as SendActionState),
+    held: HOLDS.find((reason) => reason === row.held) ?? null,
     purpose: PURPOSES.find((purpose) => purpose === row.purpose) ?? 'delivery',
     success: row.state === 'done',
     action: commands.map((text) => ({ text })),

@@ -80,7 +80,7 @@ export async function listProductNames(db: Db): Promise<Map<string, { name: stri
 }
 
 /** States of an order whose delivery has not ended, see contract/shop/order-delivery.ts. */
-const OPEN_DELIVERIES = ['queued', 'waiting', 'unknown', 'failed']
+const OPEN_DELIVERIES = ['queued', 'waiting', 'unknown', 'failed', 'held']
 const MOST = 10_000
 
 function ordersOfBoard(db: Db, withTests: boolean) {

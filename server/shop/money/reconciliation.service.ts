@@ -11,7 +11,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   countsTests: boolean
 }
 
-const STUCK: readonly (string | null)[] = ['unknown', 'failed']
+const STUCK: readonly (string | null)[] = ['unknown', 'failed', 'held']
 
 export type Reconciliation = ReturnType<typeof createReconciliation>
 

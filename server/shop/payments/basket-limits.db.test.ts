@@ -82,18 +82,35 @@ inShop('a refused basket names the products whose limit is reached', async (shop
   await expect(order('ONE')).rejects.toMatchObject({ code: 'limit_reached', problems: undefined })
 })
 
-test.each(DATABASES)('%s: what was paid above the limit of a line is delivered and flagged', async (kind) => {
-  await using shop = await openWithPacks(kind, ['ONE', { name: 'VIP', limit: { count: 1, period: 'ever' } }])
-  const items = [...LINES, { productId: 'ONE', quantity: 1 }]
-  const first = await placeBasket(shop, items)
-  shop.clock.pass(11 * 60_000)
-  const second = await placeBasket(shop, items, {}, '198.51.100.4')
-  await shop.callback(first.reference)
-  await shop.callback(second.reference)
-  expect(await shop.flags(second.reference)).toEqual(['above_limit'])
-  const { detail } = await shop.db.selectFrom('order_flag').select('detail').executeTakeFirstOrThrow()
-  expect(detail).toBe('VIP: 2/1')
-})
+test.each(DATABASES)(
+  '%s: what was paid above the limit of a line is held and flagged, the other lines are delivered',
+  async (kind) => {
+    await using shop = await openWithPacks(kind, [
+      'ONE',
+      { name: 'VIP', limit: { count: 1, period: 'ever' } },
+    ])
+    const items = [...LINES, { productId: 'ONE', quantity: 1 }]
+    const first = await placeBasket(shop, items)
+    shop.clock.pass(11 * 60_000)
+    const second = await placeBasket(shop, items, {}, '198.51.100.4')
+    await shop.callback(first.reference)
+    await shop.callback(second.reference)
+    expect(await shop.flags(second.reference)).toEqual(['above_limit'])
+    const { detail } = await shop.db.selectFrom('order_flag').select('detail').executeTakeFirstOrThrow()
+    expect(detail).toBe('VIP: 2/1')
+    const rows = await shop.db
+      .selectFrom('send_action')
+      .select(['order_id', 'held', 'commands'])
+      .orderBy('number')
+      .execute()
+    const [all = '', ...parts] = rows.map(({ commands }) => commands)
+    expect(rows.map(({ held }) => held)).toEqual([null, null, 'limit'])
+    const [due = [], surplus = []] = parts.map((commands) => JSON.parse(commands) as string[])
+    expect([...due, ...surplus]).toEqual(JSON.parse(all))
+    expect(surplus).toHaveLength(1)
+    expect(await shop.deliverAll()).toEqual([...JSON.parse(all), ...due])
+  },
+)
 
 inPatientShop('ten lines need no statement for each line', async (shop) => {
   const ids = Array.from({ length: 10 }, (_, index) => `P${index}`)

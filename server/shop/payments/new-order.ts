@@ -1,17 +1,16 @@
 // The row of an order that was just placed, with a copy of its products as they are now.
 import { FREE_OF_CHARGE, isFree, type OtherChannel, termsOf } from '#contract/settings/payment-methods.ts'
 import { orderName } from '#contract/shop/basket.ts'
-import { type FriendGift, fillGift } from '#contract/shop/friend-gift.ts'
 import type { OrderPrice } from '#contract/shop/price.ts'
 import { REFERENCE_CHARACTERS, toReference } from '#contract/shop/reference.ts'
 import type { OrderRequest } from '#contract/shop/store.schema.ts'
-import { fillQuantity, QUANTITY_PLACEHOLDER } from '#contract/shop/store-admin.ts'
 import type { Command } from '#server/platform/database/commands.ts'
-import type { OrderItem } from '#server/platform/database/order-items.ts'
+import type { PricedItem } from '#server/platform/database/order-items.ts'
 import { newId, type Random } from '#server/platform/kernel/random.ts'
 import type { OfferedLine } from '#server/shop/products/catalogue.service.ts'
 import { FIRST_CHECK_MS } from './check-times.ts'
 import type { NewOrder } from './order.ts'
+import { repeated, toLineCommands, withGift } from './sold-commands.ts'
 
 const MINUTE_MS = 60_000
 /** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */
@@ -46,11 +45,15 @@ export function newOrder(input: OrderInput & Payable): NewOrder {
   const { username, paymentMethod, gift = null } = request
   const free = isFree(price.price)
   const { expiryMinutes, label } = termsOf(paymentMethod, input)
-  const items = toItems(lines, price)
   const sold = (which: 'commands' | 'refundCommands') =>
-    lines.flatMap(({ product, quantity }) =>
-      soldCommands(product[which], { gift, reserved: reservedUsernames, quantity }),
-    )
+    lines.map(({ product }) => withGift(product[which], gift, reservedUsernames))
+  const total = (of: readonly Command[][]) =>
+    of.flatMap((commands, place) => repeated(commands, lines[place]?.quantity ?? 0))
+  const commands = sold('commands')
+  const isOnly = lines.length === 1 && lines[0]?.quantity === 1
+  const items = toItems(lines, price).map((item, place) => {
+    return { ...item, commands: toLineCommands(commands[place] ?? [], isOnly) }
+  })
   return {
     id: newId(random),
     is_test: isTest,
@@ -62,8 +65,8 @@ export function newOrder(input: OrderInput & Payable): NewOrder {
     price: price.price,
     list_price: price.lines.some(({ discount }) => discount) ? price.listPrice : null,
     discount: price.discount,
-    commands: sold('commands'),
-    refund_commands: sold('refundCommands'),
+    commands: total(commands),
+    refund_commands: total(sold('refundCommands')),
     gift,
     network,
     method: free ? FREE_OF_CHARGE : paymentMethod,
@@ -77,7 +80,7 @@ export function newOrder(input: OrderInput & Payable): NewOrder {
   }
 }
 
-export function toItems(lines: readonly SoldLine[], price: Pick<OrderPrice, 'lines'>): OrderItem[] {
+export function toItems(lines: readonly SoldLine[], price: Pick<OrderPrice, 'lines'>): PricedItem[] {
   return lines.flatMap(({ product, quantity }, place) => {
     const priced = price.lines[place]
     if (!priced) return []
@@ -95,7 +98,7 @@ export function toItems(lines: readonly SoldLine[], price: Pick<OrderPrice, 'lin
 }
 
 /** The product and the name that stand for an order. */
-export function nameOf(items: readonly OrderItem[]) {
+export function nameOf(items: readonly PricedItem[]) {
   const name = (isIndonesian: boolean) =>
     orderName(
       items.map(({ product_name, product_name_id, quantity }) => ({
@@ -108,21 +111,4 @@ export function nameOf(items: readonly OrderItem[]) {
     product_name: name(false),
     product_name_id: items.some(({ product_name_id }) => product_name_id) ? name(true) : '',
   }
-}
-
-type Sold = { gift: FriendGift | null; reserved: readonly string[]; quantity: number }
-
-/**
- * The commands of a product, quantity times; one that names the quantity is sent once. Those that need a sender or a message
- * are left out where there is none.
- */
-function soldCommands(commands: readonly Command[], { gift, reserved, quantity }: Sold): Command[] {
-  const sold = commands.flatMap((command) => {
-    const isOnce = command.text.includes(QUANTITY_PLACEHOLDER)
-    const text = fillGift(fillQuantity(command.text, quantity), gift, reserved)
-    return text === null ? [] : [{ isOnce, command: { ...command, text } }]
-  })
-  return Array.from({ length: quantity }, (_, round) =>
-    sold.flatMap(({ isOnce, command }) => (isOnce && round > 0 ? [] : [command])),
-  ).flat()
 }

@@ -35,7 +35,7 @@ onBoth('a refund before the delivery cancels it and takes nothing', async (site,
   expect(order).toMatchObject({ status: 'REFUND', delivery: 'cancelled', needs_person: false })
   expect(order.events).toMatchObject([{ kind: 'refunded', admin: 'sari', text: 'Asked for it' }])
   const [action] = order.send_actions
-  const again = { id: action?._id ?? '', admin: 'sari' }
+  const again = { id: action?._id ?? '', admin: 'sari', mayRefund: true }
   await expect(site.sendActions.resend(again)).rejects.toMatchObject({ code: 'delivery_cancelled' })
   expect((await site.audit.list({ page: 1 })).entries).toMatchObject([
     {
@@ -54,14 +54,16 @@ onBoth('after an unconfirmed delivery a person decides about the commands on ref
   await site.refund(id)
   expect(await site.deliverAll()).toEqual([])
   const order = await site.orders.get(id)
-  expect(order).toMatchObject({ status: 'REFUND', delivery: 'failed' })
+  expect(order).toMatchObject({ status: 'REFUND', delivery: 'held' })
   const [given, taken] = order.send_actions
   expect(given).toMatchObject({ purpose: 'delivery', needs_person: false })
-  expect(taken).toMatchObject({ purpose: 'refund', state: 'failed', needs_person: true })
-  await expect(site.sendActions.resend({ id: given?._id ?? '', admin: 'sari' })).rejects.toMatchObject({
+  expect(taken).toMatchObject({ purpose: 'refund', state: 'held', held: 'refund', needs_person: true })
+  await expect(
+    site.sendActions.resend({ id: given?._id ?? '', admin: 'sari', mayRefund: true }),
+  ).rejects.toMatchObject({
     code: 'order_refunded',
   })
-  await site.sendActions.resend({ id: taken?._id ?? '', admin: 'sari' })
+  await site.sendActions.resend({ id: taken?._id ?? '', admin: 'sari', mayRefund: true })
   expect(await site.deliverAll()).toEqual(['points take Steve 40'])
   expect((await site.orders.get(id)).delivery).toBe('taken_back')
 })
@@ -77,7 +79,7 @@ onBoth('a refund and a worker at the same moment never deliver without taking ba
       { delivery: 'cancelled', commands: [] },
       { delivery: 'taken_back', commands: [`points give ${name} 40`, `points take ${name} 40`] },
       // The command was in flight: the person decides.
-      { delivery: 'failed', commands: [`points give ${name} 40`] },
+      { delivery: 'held', commands: [`points give ${name} 40`] },
     ]).toContainEqual({ delivery, commands })
   }
 })
@@ -101,7 +103,7 @@ onBoth('the order shows the state of its delivery after every step', async (site
   const delivery = async () => (await site.orders.get(id)).delivery
   expect(await delivery()).toBe('queued')
   const [action] = (await site.orders.get(id)).send_actions
-  const one = { id: action?._id ?? '', admin: 'sari' }
+  const one = { id: action?._id ?? '', admin: 'sari', mayRefund: true }
   await site.db.updateTable('send_action').set({ state: 'failed', needs_person: 1 }).execute()
   await site.sendActions.markChecked(one)
   expect(await delivery()).toBe('resolved')

@@ -1,5 +1,6 @@
 // SQL of the transaction list: what a search or a filter finds, one order with its flags, and the sums of a day.
 import { type SqlBool, sql } from 'kysely'
+import { hasHeld } from '#server/platform/database/held-deliveries.ts'
 import { countFound, type ListSource } from '#server/platform/database/list-page.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
@@ -84,11 +85,13 @@ export function unmarkOrder(trx: Db, id: string) {
     .executeTakeFirst()
 }
 
+/** Without those whose held delivery is what waits. */
 export async function countMarked(db: Db, withTests: boolean): Promise<number> {
   const marked = db
     .selectFrom('orders')
     .select('number')
     .where('needs_person', '=', 1)
+    .where(({ not }) => not(hasHeld))
     .$if(!withTests, (query) => query.where(isReal()))
   return countFound(db, marked.limit(FOUND_MAX))
 }

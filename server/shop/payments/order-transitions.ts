@@ -2,13 +2,15 @@
 
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import { shownUsername } from '#contract/network/username.ts'
+import type { Hold } from '#contract/shop/delivery.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
+import type { Command } from '#server/platform/database/commands.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Delivery } from '#server/shop/delivery/delivery.service.ts'
 import { followDiscounts, listCouponExcess } from '#server/shop/discounts/discounts.service.ts'
-import { listExcess } from '#server/shop/products/player-limit.service.ts'
+import { type Excess, listExcess } from '#server/shop/products/player-limit.service.ts'
 import { followSums, renameInSums } from '#server/shop/sums/sums.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import { nextCheck } from './check-times.ts'
@@ -26,6 +28,8 @@ import {
 import { type NewOrder, type Order, shownLines } from './order.ts'
 import { flagOrder } from './order-event.repository.ts'
 import { canMove } from './payment-status.ts'
+import { mayHaveBeenDelivered } from './restored.ts'
+import { listEnqueueable, splitSurplus } from './sold-commands.ts'
 
 type Deps = {
   clock: Clock
@@ -63,30 +67,33 @@ export function createOrderTransitions(deps: Deps) {
   /** Returns whether this call changed the status. */
   async function settle(trx: Db, order: Order, to: PaymentStatus, reportedAt: Date | null) {
     const at = clock.now()
-    const paid = to === 'PAID' ? plausiblePaidAt(reportedAt, order, at) : null
+    const known = plausiblePaidAt(reportedAt, order, at)
+    const paid = to === 'PAID' ? (known ?? at) : null
     const nextCheckAt = nextCheck({ ...order, status: to, paid_at: paid }, at)
     const moved = await moveOrder(trx, { id: order.id, to, at, paidAt: paid, nextCheckAt })
     if (!moved) return false
     const { from, paidAt, username } = moved
     // The name may have been corrected since the order was read.
-    await follow(trx, { order: { ...order, username }, from, to, at, paidAt })
+    await follow(trx, { order: { ...order, username }, from, to, at, paidAt }, known)
     return true
   }
 
   /** Everything that follows the status of an order, in the transaction that changes it. */
-  async function follow(trx: Db, change: OrderChange): Promise<void> {
+  async function follow(trx: Db, change: OrderChange, reportedAt: Date | null = null): Promise<void> {
     const { order, to, at, paidAt } = change
     // Before the coupon is locked, as an order that is placed takes the two locks.
     const excess = to === 'PAID' && order.given_by === null ? await listExcess(trx, order) : []
     await followDiscounts(trx, change)
-    const { id: orderId, username, price: amount, commands, is_test: isTest } = order
+    const { id: orderId, username, price: amount, is_test: isTest } = order
     if (to === 'PAID' && paidAt) {
       await donations.add(trx, { username, amount, paidAt, isTest })
-      await delivery.enqueue(trx, { orderId, username, commands, at, isTest })
+      const coupons = await listCouponExcess(trx, order)
+      for (const part of await partsOf(trx, order, { excess, coupons, reportedAt }))
+        await delivery.enqueue(trx, { orderId, username, at, isTest, ...part })
       // A free order is no sale.
       if (order.amount > 0) await notices.record(trx, { type: 'order.paid', data: noticeOf(order) })
-      // Money that arrived is never refused: what is above a limit is delivered, and a person decides whether it stays.
-      for (const detail of [...excess, ...(await listCouponExcess(trx, order))])
+      // Money that arrived is never refused: what is above a limit is held, and a person decides about it.
+      for (const detail of [...excess.map((one) => one.detail), ...coupons])
         await flag(trx, order, { flag: 'above_limit', detail })
     }
     if (to === 'REFUND') {
@@ -140,15 +147,30 @@ export function createOrderTransitions(deps: Deps) {
   return { place, settle, rename: createRename(deps), apply, flag }
 }
 
+type Found = { excess: readonly Excess[]; coupons: readonly string[]; reportedAt: Date | null }
+type Part = { commands: readonly Command[]; held?: Hold; found?: string }
+
+/** What is delivered at once, and what is held. The price of a coupon above its limit is that of the whole order. */
+async function partsOf(trx: Db, order: Order, { excess, coupons, reportedAt }: Found): Promise<Part[]> {
+  const { commands } = order
+  const found = [...excess.map(({ detail }) => detail), ...coupons].join(', ')
+  if (await mayHaveBeenDelivered(trx, { order, paidAt: reportedAt }))
+    return [{ commands, held: 'restore', ...(found && { found }) }]
+  const { due, surplus } = coupons.length > 0 ? { due: [], surplus: commands } : splitSurplus(order, excess)
+  if (surplus.length === 0) return [{ commands: due }]
+  const held: Part = { commands: surplus, held: 'limit', found }
+  return due.length > 0 ? [{ commands: due }, held] : [held]
+}
+
 type Rename = { username: string; notArrived: boolean }
 
 function createRename({ clock, delivery, donations }: Deps) {
   /** Gives a locked order another name: deliveries that did not run, donation and sums move to it. */
   return async (trx: Db, order: Order, { username, notArrived }: Rename): Promise<void> => {
     if (order.status === 'REFUND') throw new AppError('order_refunded')
-    const { id, commands, username: from, price: amount, paid_at: paidAt, is_test: isTest } = order
+    const { id, username: from, price: amount, paid_at: paidAt, is_test: isTest } = order
     const names = { from, to: username, at: clock.now() }
-    await delivery.rename(trx, { orderId: id, commands, ...names, notArrived })
+    await delivery.rename(trx, { orderId: id, commands: listEnqueueable(order), ...names, notArrived })
     await renameOrder(trx, id, username)
     if (order.status === 'PAID' && paidAt) {
       await donations.subtract(trx, { username: from, amount, paidAt, isTest })
@@ -158,9 +180,9 @@ function createRename({ clock, delivery, donations }: Deps) {
   }
 }
 
-/** The gateway's time of payment, unless it is before the order or in the future. */
-function plausiblePaidAt(reported: Date | null, { created_at }: Order, now: Date): Date {
-  return reported && reported >= created_at && reported <= now ? reported : now
+/** The gateway's time of payment; null when it is before the order or in the future. */
+function plausiblePaidAt(reported: Date | null, { created_at }: Order, now: Date): Date | null {
+  return reported && reported >= created_at && reported <= now ? reported : null
 }
 
 function noticeOf(order: Order) {

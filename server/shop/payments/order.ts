@@ -8,7 +8,7 @@ import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Discount } from '#contract/shop/price.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import type { Command } from '#server/platform/database/commands.ts'
-import type { OrderItem } from '#server/platform/database/order-items.ts'
+import type { OrderItem, PricedItem } from '#server/platform/database/order-items.ts'
 import type { Schema } from '#server/platform/database/schema.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
@@ -50,7 +50,7 @@ export function readGift(stored: string | null): FriendGift | null {
 }
 
 /** The lines of an order in a language. */
-export function shownLines(items: readonly OrderItem[], language: Language): OrderLine[] {
+export function shownLines(items: readonly PricedItem[], language: Language): OrderLine[] {
   return items.map((item) => {
     const { product_id, quantity, list_price, price } = item
     return { product_id, name: productNameIn(language, item), quantity, list_price, price }

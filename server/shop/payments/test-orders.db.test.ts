@@ -123,7 +123,7 @@ onBoth('a resend of a test order is held as well', async (both) => {
   await both.demo.deliverAll()
   const { sendActions } = officeOf(both.live, false)
   const [done] = (await sendActions.list({ page: 1, test: 'only' })).actions
-  await sendActions.resend({ id: done?._id ?? '', admin: 'ayu' })
+  await sendActions.resend({ id: done?._id ?? '', admin: 'ayu', mayRefund: true })
   expect(await both.live.deliverAll()).toEqual([])
 })
 

@@ -99,11 +99,11 @@ inSqlite('only an unpaid order has a network', async (shop) => {
 })
 
 inShop(
-  'of payments above the limit at once each is delivered, and all but the first are shown to a person',
+  'of six payments at once for a limit of one the first is delivered and five are held for a person',
   async (shop) => {
     await shop.addProduct({ limit: { count: 1, period: 'ever' } }, LIMITED)
     const references: string[] = []
-    for (let place = 0; place < 4; place += 1) {
+    for (let place = 0; place < 6; place += 1) {
       references.push(await orderFrom(shop, `203.0.${place}.7`))
       shop.clock.pass(10 * MINUTE_MS)
     }
@@ -111,13 +111,22 @@ inShop(
 
     await Promise.all(references.map((reference) => shop.callback(reference)))
     const flags = await Promise.all(references.map((reference) => shop.flags(reference)))
-    expect(flags.flat()).toEqual(['above_limit', 'above_limit', 'above_limit'])
-    expect(await shop.deliverAll()).toHaveLength(4)
+    expect(flags.flat()).toEqual(Array(5).fill('above_limit'))
+    expect(await shop.deliverAll()).toHaveLength(1)
+    const held = await shop.db.selectFrom('send_action').select(['state', 'held', 'last_reply']).execute()
     const rows = await shop.db.selectFrom('order_flag').select('detail').execute()
     expect(rows.map(({ detail }) => detail).sort()).toEqual(
-      ['2/1', '3/1', '4/1'].map((count) => `40 Premium Points: ${count}`),
+      ['2/1', '3/1', '4/1', '5/1', '6/1'].map((count) => `40 Premium Points: ${count}`),
     )
-    expect(shop.told.filter(({ type }) => type === 'payment.flagged')).toHaveLength(3)
+    const found = rows.map(({ detail }) => ({ state: 'unknown', held: 'limit', last_reply: detail }))
+    expect(held.filter((row) => row.held)).toEqual(expect.arrayContaining(found))
+    const buyers = await Promise.all(references.map((reference) => shop.payments.find(reference)))
+    expect(buyers.map((payment) => payment?.delivery?.state).sort()).toEqual([
+      ...Array(5).fill('checking'),
+      'delivered',
+    ])
+    expect(buyers.filter((payment) => payment?.delivery?.above_limit)).toHaveLength(5)
+    expect(shop.told.filter(({ type }) => type === 'payment.flagged')).toHaveLength(5)
   },
 )
 

@@ -1,5 +1,5 @@
 // How many of a product one player may buy. Paid orders count, and unpaid ones as long as they reserve; expired, failed and
-// refunded ones do not. A payment that arrives above the limit is taken, and a person is told.
+// refunded ones do not. A payment that arrives above the limit is taken, and the surplus waits for a person.
 import { PostgresAdapter, sql } from 'kysely'
 import { ERROR_REPLIES } from '#contract/errors.ts'
 import { playerKey } from '#contract/network/player-key.ts'
@@ -44,20 +44,25 @@ export async function requireBelowLimit(trx: Db, { lines, ...order }: LimitedOrd
 
 type PaidOrder = Player & { created_at: Date; items: readonly OrderItem[] }
 
-/** Inside the transaction that has marked the order as paid: `Pack: 2/1` where the player has now bought more than allowed. */
-export async function listExcess(trx: Db, order: PaidOrder): Promise<string[]> {
+/** `surplus` of the line are above the limit; the detail is `Pack: 2/1`. */
+export type Excess = { product_id: string; surplus: number; detail: string }
+
+/** Inside the transaction that has marked the order as paid: the lines of which the player has now bought more than allowed. */
+export async function listExcess(trx: Db, order: PaidOrder): Promise<Excess[]> {
   const sold = order.items.map(({ product_id }) => product_id)
   const products = await findProducts(trx, sold)
-  const limits = order.items.flatMap(({ product_id, product_name: name }) => {
+  const limits = order.items.flatMap(({ product_id, product_name: name, quantity }) => {
     const limit = products.find(({ id }) => id === product_id)?.limit
-    return limit ? [{ id: product_id, name, limit }] : []
+    return limit ? [{ id: product_id, name, limit, quantity }] : []
   })
   if (limits.length === 0) return []
   await lock(trx, order)
   const paid = await listBought(trx, order, limits).where('orders.status', '=', 'PAID').execute()
-  return limits.flatMap(({ id, name, limit }) => {
+  return limits.flatMap(({ id, name, limit, quantity }) => {
     const count = countIn({ id, limit }, paid, order.created_at)
-    return count > limit.count ? [`${name}: ${count}/${limit.count}`] : []
+    if (count <= limit.count) return []
+    const surplus = Math.min(quantity, count - limit.count)
+    return [{ product_id: id, surplus, detail: `${name}: ${count}/${limit.count}` }]
   })
 }
 

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/database/schema.ts'
 
-/** Runs in the transaction that saves the servers. What is being sent or was sent stays with the old one. */
+/** Runs in the transaction that saves the servers. What is being sent or was sent stays with the old one; what is held moves. */
 export async function replaceServers(
   trx: Db,
   replaced: Readonly<Record<string, string>>,
@@ -14,8 +14,10 @@ export async function replaceServers(
       .updateTable('send_action')
       .set({ server: to })
       .where('server', '=', from)
-      .where('state', '=', 'queued')
       .where('lease', 'is', null)
+      .where(({ or, and, eb }) =>
+        or([eb('state', '=', 'queued'), and([eb('held', 'is not', null), eb('needs_person', '=', 1)])]),
+      )
       .execute()
   }
 }
@@ -38,4 +40,9 @@ async function renameInCommands(trx: Db, from: string, to: string, at: Date): Pr
     .where(isNamed)
     .execute()
   await trx.updateTable('orders').set(set).where(isNamed).execute()
+  await trx
+    .updateTable('order_item')
+    .set({ commands: renamed('commands') })
+    .where('commands', 'like', pattern)
+    .execute()
 }

@@ -126,7 +126,7 @@ onBoth('payments, deliveries and resends at the same moment leave nothing behind
       ...unpaid.map((reference) => site.demo.callback(reference)),
       site.testData.delete('ayu'),
       site.demo.deliverAll(),
-      site.sendActions.resend({ id: sold?._id ?? '', admin: 'ayu' }),
+      site.sendActions.resend({ id: sold?._id ?? '', admin: 'ayu', mayRefund: true }),
       site.live.deliverAll(),
     ])
 

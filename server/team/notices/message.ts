@@ -109,7 +109,8 @@ type Describing = { t: Translate; publicUrl: string; language: Language }
 function describe(event: NoticeEvent, { t, publicUrl, language }: Describing): Described {
   if (event.type === 'news.published') return describeNews(event.data, publicUrl, language)
   const name = event.type.replace('.', '_') as `${string}_${string}`
-  const part = 'part' in event.data ? `_${event.data.part}` : ''
+  const part =
+    'part' in event.data ? `_${event.data.part}` : 'flag' in event.data ? `_${event.data.flag}` : ''
   const what = [`what_${name}${part}`, `what_${name}`].find(isKey)
   const link = (page: PageName, query = '') => `${publicUrl}/${language}${PAGES[page].path}${query}`
   return {

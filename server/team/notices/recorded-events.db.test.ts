@@ -42,14 +42,14 @@ atDesk('what was delivered and is sent once more is told, a failed delivery is n
   desk.game.setFault('unknown-command')
   await desk.deliverAll()
   const [refused] = await desk.sendActions.listOf(failed.id)
-  await desk.sendActions.resend({ id: refused?._id ?? '', admin: 'rina' })
+  await desk.sendActions.resend({ id: refused?._id ?? '', admin: 'rina', mayRefund: true })
   desk.game.setFault(null)
   const { id } = await desk.paid()
   await desk.deliverAll()
   expect(desk.told.map(({ type }) => type)).toEqual(['order.paid', 'delivery.failed', 'order.paid'])
   desk.told.length = 0
   const [first] = await desk.sendActions.listOf(id)
-  const again = { id: first?._id ?? '', admin: 'rina', reason: 'asked for it', key: 'k' }
+  const again = { id: first?._id ?? '', admin: 'rina', mayRefund: true, reason: 'asked for it', key: 'k' }
   for (let count = 0; count < 2; count += 1) await desk.sendActions.resend(again)
   expect(desk.told).toMatchObject([
     {

@@ -1,6 +1,7 @@
 // The matters that need a person, the most urgent first: outages that hold money back, then deliveries, then payments.
 
 import { may, type Role } from '#contract/permissions.ts'
+import { HOLDS } from '#contract/shop/delivery.ts'
 import { causeOfReply } from '#contract/shop/failed-reply.ts'
 import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { ServerReport } from '#contract/team/overview.schema.ts'
@@ -47,9 +48,11 @@ export async function readQueue(sources: Sources): Promise<QueueItem[]> {
     listFlagged(db, request),
     mayReadMoney ? listUnknownPayments(db, request) : [],
   ])
-  const open = deliveries.map(({ id, state, order_id, purpose, changed_at, last_reply, ...row }) => ({
-    kind: state === 'unknown' ? ('unknown' as const) : ('failed' as const),
+  const open = deliveries.map(({ id, state, order_id, purpose, changed_at, last_reply, held, ...row }) => ({
+    kind:
+      held !== null ? ('held' as const) : state === 'unknown' ? ('unknown' as const) : ('failed' as const),
     ...row,
+    held: HOLDS.find((reason) => reason === held) ?? null,
     action_id: id,
     at: changed_at,
     reply: last_reply,
@@ -60,6 +63,7 @@ export async function readQueue(sources: Sources): Promise<QueueItem[]> {
     ...outagesOf(sources),
     ...open.filter(({ kind }) => kind === 'unknown'),
     ...open.filter(({ kind }) => kind === 'failed'),
+    ...open.filter(({ kind }) => kind === 'held'),
     ...flagged.map(({ id, created_at, last, ...row }) => ({
       ...row,
       kind: 'flagged' as const,

@@ -1,5 +1,6 @@
 // SQL of the figures of a day and of the last orders.
 import { sql } from 'kysely'
+import { hasHeld } from '#server/platform/database/held-deliveries.ts'
 import { countFound } from '#server/platform/database/list-page.ts'
 import { onlyProduct } from '#server/platform/database/order-items.ts'
 import { isReal } from '#server/platform/database/real-orders.ts'
@@ -61,7 +62,7 @@ export async function listLastOrders(db: Db, { withTests, limit }: { withTests: 
 
 type Request = { withTests: boolean; limit: number }
 
-/** Deliveries without a reply or refused. */
+/** Deliveries without a reply, refused or held. */
 function openDeliveries(db: Db, withTests: boolean) {
   return db
     .selectFrom('send_action')
@@ -69,10 +70,12 @@ function openDeliveries(db: Db, withTests: boolean) {
     .$if(!withTests, (query) => query.where(isReal('send_action.is_test')))
 }
 
+/** Where a delivery is held, the delivery is what waits. */
 function flaggedOrders(db: Db, withTests: boolean) {
   return db
     .selectFrom('orders')
     .where('needs_person', '=', 1)
+    .where(({ not }) => not(hasHeld))
     .$if(!withTests, (query) => query.where(isReal()))
 }
 
@@ -89,7 +92,7 @@ export async function listOpenDeliveries(db: Db, { withTests, limit }: Request) 
   return openDeliveries(db, withTests)
     .leftJoin('orders', 'orders.id', 'send_action.order_id')
     .select(['send_action.id', 'send_action.state', 'send_action.order_id', 'send_action.username'])
-    .select(['send_action.changed_at', 'send_action.last_reply', 'send_action.purpose'])
+    .select(['send_action.changed_at', 'send_action.last_reply', 'send_action.purpose', 'send_action.held'])
     .select(['orders.product_name', 'orders.product_name_id', onlyProduct])
     .orderBy('send_action.number')
     .limit(limit)

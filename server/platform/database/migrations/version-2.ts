@@ -95,4 +95,18 @@ export const version2: Record<string, (dialect: Dialect) => readonly string[]> =
   '008-gateway-index': () => ['create index orders_gateway on orders (gateway, number)'],
   // The page of a wallet, for payments of channels that redirect to one.
   '009-pay-url': () => ['alter table orders add column pay_url text'],
+  // Why a delivery is held, and the commands of a line by itself. What 1.0.0 has held gets its reason; as unconfirmed, a process
+  // of the version before leaves it to a person too.
+  '010-held': () => [
+    'alter table send_action add column held text',
+    'alter table order_item add column commands text',
+    `update send_action set held = 'refund', state = 'unknown', last_reply = null
+      where needs_person = 1 and state = 'failed' and purpose = 'refund'
+        and last_reply = 'Not sent: it is not certain that everything had been delivered before the refund.'`,
+    `update send_action set held = 'restore', last_reply = null
+      where needs_person = 1 and state = 'unknown'
+        and last_reply = 'Restored from a backup: it may have been sent after the backup was made. Look in the game before sending it again.'`,
+    `update orders set delivery = 'held' where delivery in ('failed', 'unknown')
+      and id in (select order_id from send_action where needs_person = 1 and held is not null)`,
+  ],
 }

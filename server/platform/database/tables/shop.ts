@@ -119,6 +119,8 @@ export type ShopTables = {
     /** Both of the whole line; `list_price` before the discount. */
     list_price: number
     price: number
+    /** As sold, of one of it: JSON list, with `%player%` and `%quantity%` in it. Null where the order is one of one product. */
+    commands: string | null
     /** The sale of a line of several; the coupon, and the discount of an only line, are those of the order. */
     sale_id: string | null
   }
@@ -209,6 +211,8 @@ export type ShopTables = {
     resend_of: string | null
     resend_key: string | null
     needs_person: number
+    /** A reason of contract/shop/delivery.ts while `needs_person` is 1, and a record of it afterwards; its state is `unknown`. */
+    held: string | null
     /** It never left the queue; its state is `failed`. */
     cancelled_at: string | null
   }

@@ -28,6 +28,7 @@ const DELIVERY_TONES: Record<OrderDelivery, Tone> = {
   delivered: 'done',
   unknown: 'wait',
   failed: 'bad',
+  held: 'wait',
   resolved: 'plain',
   cancelled: 'plain',
   partly_taken_back: 'wait',

@@ -3,7 +3,7 @@ import type { OrderDetail, OrderEvent } from '#contract/shop/orders.schema.ts'
 import type { OrderFlag } from '#contract/shop/orders.ts'
 
 export type TimelineEvent = { at: string } & (
-  | { kind: 'created' | 'paid' | 'queued' | 'resent' | 'delivered' | 'refundQueued' | 'takenBack' }
+  | { kind: 'created' | 'paid' | 'queued' | 'resent' | 'delivered' | 'refundQueued' | 'takenBack' | 'held' }
   | { kind: 'event'; event: OrderEvent }
   | { kind: 'flag'; flag: OrderFlag; detail: string }
   | ({ kind: 'attempt' } & DeliveryAttempt)
@@ -30,7 +30,9 @@ export function timelineOf(
 
 export function eventsOf(action: SendActionDetail): TimelineEvent[] {
   const isRefund = action.purpose === 'refund'
-  const first = isRefund ? 'refundQueued' : 'queued'
+  // Held from the first moment on, and not by a restore while it was queued.
+  const isHeld = action.held !== null && action.history.every(({ outcome }) => outcome !== 'unknown')
+  const first = isHeld ? 'held' : isRefund ? 'refundQueued' : 'queued'
   return [
     { kind: action.resend_of === null ? first : 'resent', at: action.created_at },
     ...action.history.map((attempt) => ({ kind: 'attempt' as const, ...attempt })),

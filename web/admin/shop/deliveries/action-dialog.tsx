@@ -9,7 +9,7 @@ import { TimelineList } from '#web/admin/kit/parts/timeline-list.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { ActionBadge, ActionNote } from './action-note.tsx'
-import { useMayResend } from './action-questions.tsx'
+import { mayHaveArrived, useMayMark, useMayResend } from './action-questions.tsx'
 import type { Ask } from './action-table.tsx'
 
 const REFRESH_MS = 5_000
@@ -75,11 +75,12 @@ export function ActionDialog({ id, onQuestion, onClose }: Props) {
 function ActionButtons({ action, onQuestion }: { action: SendAction; onQuestion: Ask }) {
   const { t } = useAdminText()
   const mayResend = useMayResend()
+  const mayMark = useMayMark()
   const name = shownUsername(action.username)
-  const isUnknown = action.state === 'unknown'
+  const isUnknown = mayHaveArrived(action)
   return (
     <>
-      {action.needs_person && (isUnknown || action.state === 'failed') && (
+      {mayMark(action) && (
         <Button
           variant="ghost"
           icon="check"
@@ -93,7 +94,7 @@ function ActionButtons({ action, onQuestion }: { action: SendAction; onQuestion:
           icon="rotate-ccw"
           aria-label={t('adminDelivery.resendTo', { name })}
           onClick={() => onQuestion('resend', action)}
-          label={t('admin.resend')}
+          label={t(action.state === 'held' ? 'adminDelivery.send' : 'admin.resend')}
         />
       )}
     </>

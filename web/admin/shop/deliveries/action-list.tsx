@@ -13,7 +13,7 @@ import { useTestFilter } from '#web/admin/kit/lists/use-test-filter.ts'
 import { Problem, useAction } from '#web/admin/kit/parts/action.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { ActionDialog } from './action-dialog.tsx'
-import { MarkCheckedQuestion, ResendQuestion } from './action-questions.tsx'
+import { MarkCheckedQuestion, ResendQuestion, useMayMark } from './action-questions.tsx'
 import { ActionTable, type Ask } from './action-table.tsx'
 import { NeedsList } from './needs-list.tsx'
 import { DELIVERY_VALUES, LANES, type Lane, PipelineLinks } from './pipeline-links.tsx'
@@ -24,13 +24,19 @@ const TAB = { tab: 'actions' }
 
 type Question =
   | { what: 'resend' | 'markChecked'; action: SendAction }
-  | { what: 'rename'; order: OrderDetail }
+  | { what: 'rename' | 'refund'; order: OrderDetail }
 
 type Props = {
-  rename: (question: { order: OrderDetail; onDone: () => void; onClose: () => void }) => ReactNode
+  /** The question about a whole order. */
+  ofOrder: (question: {
+    what: 'rename' | 'refund'
+    order: OrderDetail
+    onDone: () => void
+    onClose: () => void
+  }) => ReactNode
 }
 
-export default function ActionList({ rename }: Props) {
+export default function ActionList({ ofOrder }: Props) {
   const { t } = useAdminText()
   const { view, show, goToPage, addressOf, filter } = useListView('/admin/store', DELIVERY_VALUES, TAB)
   const [question, setQuestion] = useState<Question | null>(null)
@@ -61,7 +67,7 @@ export default function ActionList({ rename }: Props) {
     onClose: () => setQuestion(null),
   }
   const ask: Ask = (what, action) => {
-    if (what !== 'rename') return setQuestion({ what, action })
+    if (what === 'resend' || what === 'markChecked') return setQuestion({ what, action })
     run(async () => {
       const params = { id: action.transaction_id }
       setQuestion({ what, order: await adminCall('GET /api/admin/transactions/:id', { params }) })
@@ -127,7 +133,7 @@ export default function ActionList({ rename }: Props) {
       {view.open && <ActionDialog key={view.open} id={view.open} onQuestion={ask} onClose={close} />}
       {question?.what === 'resend' && <ResendQuestion action={question.action} {...handlers} />}
       {question?.what === 'markChecked' && <MarkCheckedQuestion action={question.action} {...handlers} />}
-      {question?.what === 'rename' && rename({ order: question.order, ...handlers })}
+      {(question?.what === 'rename' || question?.what === 'refund') && ofOrder({ ...question, ...handlers })}
     </>
   )
 }
@@ -137,6 +143,7 @@ type BulkProps = { actions: readonly SendAction[]; picking: Picking; onDone: () 
 /** Only what needs a person: a delivered one is resent by itself, with a reason of its own. */
 function ActionBulk({ actions, picking, ...on }: BulkProps) {
   const { t } = useAdminText()
+  const mayMark = useMayMark()
   const open = actions.filter(({ _id, needs_person }) => needs_person && picking.chosen.includes(_id))
   const onDone = () => {
     picking.stop()
@@ -145,7 +152,9 @@ function ActionBulk({ actions, picking, ...on }: BulkProps) {
   return (
     <PickBar picking={picking}>
       <BulkButton
-        ids={open.filter(({ state }) => state === 'failed').map(({ _id }) => _id)}
+        ids={open
+          .filter(({ state, purpose }) => state === 'failed' && purpose !== 'refund')
+          .map(({ _id }) => _id)}
         act={t('adminDelivery.bulkResend')}
         text={t('adminDelivery.bulkResendText')}
         failed={t('adminDelivery.resendFailed')}
@@ -159,7 +168,7 @@ function ActionBulk({ actions, picking, ...on }: BulkProps) {
         onDone={onDone}
       />
       <BulkButton
-        ids={open.map(({ _id }) => _id)}
+        ids={open.filter(mayMark).map(({ _id }) => _id)}
         act={t('adminTransactions.check')}
         text={t('adminDelivery.bulkMarkText')}
         failed={t('adminDelivery.markFailed')}

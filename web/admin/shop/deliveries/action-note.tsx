@@ -10,7 +10,18 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /** One sentence for rows that are not done, or done without a confirmed reply. */
 export function useActionNote(): (action: SendAction) => string | null {
   const { t, number, timestamp } = useAdminText()
-  return ({ state, needs_person, attempts, next_try_at, last_reply, waits_for, server, created_at }) => {
+  return ({
+    state,
+    held,
+    needs_person,
+    attempts,
+    next_try_at,
+    last_reply,
+    waits_for,
+    server,
+    created_at,
+  }) => {
+    if (state === 'held') return held && t(`adminDelivery.held_${held}`)
     if (state === 'unknown' || state === 'failed')
       return needs_person ? t(`adminDelivery.${state}Note`) : t('adminDelivery.checkedNote')
     if (state === 'done') return last_reply === '' ? t('adminDelivery.silentNote') : null
@@ -45,6 +56,7 @@ const TONES: Record<Shown, Tone> = {
   done: 'ok',
   failed: 'bad',
   unknown: 'wait',
+  held: 'wait',
   cancelled: 'plain',
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
 import type { SendAction } from '#contract/shop/delivery.schema.ts'
-import { canResend, skippedByResend } from '#contract/shop/delivery.ts'
+import { canResend, needsRefunds, skippedByResend } from '#contract/shop/delivery.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Confirm } from '#web/admin/kit/parts/confirm.tsx'
@@ -15,10 +15,12 @@ export function ResendQuestion({ action, ...on }: Props) {
   const [key] = useState(newConfirmationKey)
   const skipped = skippedByResend(action)
   const left = action.action.slice(skipped)
+  const isHeld = action.state === 'held'
+  const name = shownUsername(action.username)
   return (
     <Confirm
-      question={t('adminDelivery.resendTitle')}
-      act={t('admin.resend')}
+      question={t(isHeld ? 'adminDelivery.sendTitle' : 'adminDelivery.resendTitle')}
+      act={t(isHeld ? 'adminDelivery.send' : 'admin.resend')}
       failed={t('adminDelivery.resendFailed')}
       withReason={action.needs_person || 'required'}
       onAct={(reason) =>
@@ -30,21 +32,29 @@ export function ResendQuestion({ action, ...on }: Props) {
       done={t('adminDelivery.resent')}
       {...on}
     >
-      <p className="text-sm">{t('adminDelivery.resendText', { name: shownUsername(action.username) })}</p>
+      <p className="text-sm">{t(isHeld ? 'adminDelivery.sendText' : 'adminDelivery.resendText', { name })}</p>
       <code className="code well block p-3">{left.map(({ text }) => text).join('\n')}</code>
       {skipped > 0 && (
         <p className="text-sm text-soft">{t('adminDelivery.resendSkips', { count: number(skipped) })}</p>
       )}
       {action.state === 'done' && <p className="text-sm text-wait">{t('adminDelivery.resendDone')}</p>}
       {action.state === 'unknown' && <p className="text-sm text-wait">{t('adminDelivery.unknownNote')}</p>}
+      {isHeld && action.held && <p className="text-sm text-wait">{t(`adminDelivery.held_${action.held}`)}</p>}
     </Confirm>
   )
 }
 
-/** Marks an unknown action as done; a failed one stays failed but no longer needs attention. */
+type Marked = Pick<SendAction, 'state' | 'held'>
+
+/** Marking it says that it arrived; of what was not sent, only that nothing more is to be done. */
+export function mayHaveArrived({ state, held }: Marked): boolean {
+  return state === 'unknown' || (state === 'held' && held === 'restore')
+}
+
+/** Marks an action that may have arrived as done; the others no longer need attention. */
 export function MarkCheckedQuestion({ action, ...on }: Props) {
   const { t } = useAdminText()
-  const isUnknown = action.state === 'unknown'
+  const isUnknown = mayHaveArrived(action)
   const asked = isUnknown ? 'mark' : 'settle'
   return (
     <Confirm
@@ -63,13 +73,25 @@ export function MarkCheckedQuestion({ action, ...on }: Props) {
       <p className="text-sm">
         <b>{shownUsername(action.username)}</b>
       </p>
-      <p className="text-sm text-soft">{t(`adminDelivery.${asked}Text`)}</p>
+      <p className="text-sm text-soft">
+        {t(
+          !isUnknown && action.state === 'held'
+            ? 'adminDelivery.settleHeldText'
+            : `adminDelivery.${asked}Text`,
+        )}
+      </p>
     </Confirm>
   )
 }
 
-/** A delivery that needs nobody any more is given once more, which needs the permission to give. */
-export function useMayResend(): (action: Pick<SendAction, 'state' | 'needs_person'>) => boolean {
+export function useMayResend(): (action: SendAction) => boolean {
   const may = useMay()
-  return ({ state, needs_person }) => canResend(state) && (needs_person || may('refunds'))
+  return (action) => canResend(action.state) && (may('refunds') || !needsRefunds(action))
+}
+
+/** Something waits for a person, and this one may say that nothing more is to be sent. */
+export function useMayMark(): (action: SendAction) => boolean {
+  const may = useMay()
+  return ({ state, needs_person }) =>
+    needs_person && (state === 'unknown' || state === 'failed' || (state === 'held' && may('refunds')))
 }

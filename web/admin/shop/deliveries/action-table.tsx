@@ -17,9 +17,9 @@ import { Link } from '#web/kit/router/index.ts'
 import { copyText } from '#web/kit/ui/copy-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { ActionBadge, CommandChips, useActionNote } from './action-note.tsx'
-import { useMayResend } from './action-questions.tsx'
+import { mayHaveArrived, useMayMark, useMayResend } from './action-questions.tsx'
 
-export type Ask = (what: 'resend' | 'markChecked' | 'rename', action: SendAction) => void
+export type Ask = (what: 'resend' | 'markChecked' | 'rename' | 'refund', action: SendAction) => void
 
 export type ActionRowProps = {
   picking: Picking
@@ -156,7 +156,8 @@ function Row({ action, picking, addressOf, onQuestion }: ActionRowProps & { acti
 function RowActs({ action, name, onQuestion }: { action: SendAction; name: string; onQuestion: Ask }) {
   const { t } = useAdminText()
   const mayResend = useMayResend()(action)
-  const isOpen = action.needs_person && (action.state === 'unknown' || action.state === 'failed')
+  const isOpen = useMayMark()(action)
+  const resend = t(action.state === 'held' ? 'adminDelivery.send' : 'admin.resend')
   return (
     <div className="row-acts">
       {mayResend && (
@@ -165,17 +166,17 @@ function RowActs({ action, name, onQuestion }: { action: SendAction; name: strin
           aria-label={t('adminDelivery.resendTo', { name })}
           aria-keyshortcuts="R"
           onClick={() => onQuestion('resend', action)}
-          label={t('admin.resend')}
+          label={resend}
         />
       )}
       <Menu label={t('adminDelivery.moreFor', { name })}>
         {mayResend && (
-          <MenuItem icon="rotate-ccw" label={t('admin.resend')} onAct={() => onQuestion('resend', action)} />
+          <MenuItem icon="rotate-ccw" label={resend} onAct={() => onQuestion('resend', action)} />
         )}
         {isOpen && (
           <MenuItem
             icon="check"
-            label={t(action.state === 'unknown' ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
+            label={t(mayHaveArrived(action) ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
             onAct={() => onQuestion('markChecked', action)}
           />
         )}

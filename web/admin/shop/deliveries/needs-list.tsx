@@ -11,8 +11,9 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { Link } from '#web/kit/router/index.ts'
 import type { Look } from '#web/kit/ui/button.tsx'
-import { ActionBadge, CommandChips } from './action-note.tsx'
+import { ActionBadge, CommandChips, useActionNote } from './action-note.tsx'
 import { type ActionRowProps, useProductText } from './action-table.tsx'
+import { HeldActs } from './held-acts.tsx'
 
 type Props = ActionRowProps & {
   actions: readonly SendAction[]
@@ -58,6 +59,7 @@ function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: Nee
   const { state, cause, server, last_reply } = action
   const name = shownUsername(action.username)
   const product = useProductText()(action)
+  const note = useActionNote()(action)
   return (
     <li
       className={`ask ${state === 'failed' ? 'ask-bad' : ''}`}
@@ -83,11 +85,13 @@ function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: Nee
       </div>
       <div className="lg:pl-8">
         <p>
-          {state === 'unknown'
-            ? t('adminDelivery.noReply')
-            : cause
-              ? t(`adminDelivery.cause_${cause}`, { server: server.name })
-              : t('adminDelivery.failedNote')}
+          {state === 'held'
+            ? note
+            : state === 'unknown'
+              ? t('adminDelivery.noReply')
+              : cause
+                ? t(`adminDelivery.cause_${cause}`, { server: server.name })
+                : t('adminDelivery.failedNote')}
         </p>
         {last_reply && <code className="code said">{last_reply}</code>}
         <div className="acts mt-2.5 flex flex-wrap items-center gap-2">
@@ -100,7 +104,7 @@ function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: Nee
 
 type ActsProps = Pick<ActionRowProps, 'onQuestion'> & { action: SendAction; first: Look['variant'] }
 
-/** The first button follows from the cause. */
+/** The first button follows from the cause. What this role may not decide has a sentence instead. */
 function Acts({ action, first, onQuestion }: ActsProps) {
   const { t } = useAdminText()
   const may = useMay()
@@ -124,6 +128,17 @@ function Acts({ action, first, onQuestion }: ActsProps) {
       onClick={() => onQuestion('markChecked', action)}
     />
   )
+  if (state === 'held') {
+    return (
+      <HeldActs
+        held={action.held}
+        first={first}
+        onSend={() => onQuestion('resend', action)}
+        onMark={() => onQuestion('markChecked', action)}
+        onRefund={() => onQuestion('refund', action)}
+      />
+    )
+  }
   if (state === 'unknown') {
     return (
       <>

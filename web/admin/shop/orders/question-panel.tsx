@@ -15,6 +15,7 @@ type Props = { order: OrderDetail; onAsk: (asked: Asked) => void }
 
 export function QuestionPanel({ order, onAsk }: Props) {
   const action = order.send_actions.find(({ needs_person }) => needs_person)
+  if (action?.state === 'held') return <HeldQuestion action={action} order={order} onAsk={onAsk} />
   if (action) return <DeliveryQuestion action={action} onAsk={onAsk} />
   return order.needs_person && <PaymentQuestion order={order} onAsk={onAsk} />
 }
@@ -24,7 +25,6 @@ function DeliveryQuestion({ action, onAsk }: { action: SendActionDetail; onAsk: 
   const isUnknown = action.state === 'unknown'
   const isTakingBack = action.purpose === 'refund'
   const asked = isTakingBack ? 'takeBack' : isUnknown ? 'arrived' : 'rejected'
-  const command = action.action[action.done_commands]?.text ?? ''
   const mark = {
     text: t(`adminOrders.${asked}Mark`),
     note: t(`adminOrders.${asked}MarkText`),
@@ -46,11 +46,67 @@ function DeliveryQuestion({ action, onAsk }: { action: SendActionDetail; onAsk: 
     >
       {isTakingBack && <p>{t('adminOrders.takeBackText')}</p>}
       {isUnknown && !isTakingBack && <p>{t('adminOrders.arrivedText')}</p>}
-      <p className="flex items-start gap-1">
-        <code className="code text-ink">{command}</code>
-        <CopyButton text={command} />
-      </p>
+      <Commands action={action} />
       {action.last_reply && <code className="code block">{action.last_reply}</code>}
+    </Question>
+  )
+}
+
+/** The next one of them. */
+function Commands({ action }: { action: SendActionDetail }) {
+  const command = action.action[action.done_commands]?.text ?? ''
+  return (
+    <p className="flex items-start gap-1">
+      <code className="code text-ink">{command}</code>
+      <CopyButton text={command} />
+    </p>
+  )
+}
+
+type HeldProps = Props & { action: SendActionDetail }
+
+/** Send it, or not: of a whole order above a limit the money goes back with the mark of the order. */
+function HeldQuestion({ action, order, onAsk }: HeldProps) {
+  const { t, number } = useAdminText()
+  const mayDecide = useMay()('refunds')
+  const held = action.held ?? 'refund'
+  const isWhole = order.send_actions.every(({ state }) => state === 'held')
+  const act = (asked: Asked) => (mayDecide ? () => onAsk(asked) : null)
+  const note = (text: string) => (mayDecide ? text : t('adminDelivery.heldNotAllowed'))
+  const send = {
+    text: t(held === 'refund' ? 'adminOrders.takeBackSend' : 'adminDelivery.send'),
+    note: note(
+      t('adminOrders.arrivedSendText', { count: number(action.action.length - skippedByResend(action)) }),
+    ),
+    letter: 'R',
+    onClick: act({ what: 'resend', action }),
+  }
+  const marks = {
+    limit: 'adminDelivery.settle',
+    refund: 'adminOrders.takeBackMark',
+    restore: 'adminDelivery.arrived',
+  } as const
+  const mark = {
+    text: t(marks[held]),
+    note: note(t('adminOrders.arrivedMarkText')),
+    onClick: act({ what: 'mark', action }),
+  }
+  const refund = {
+    text: t('adminOrders.refund'),
+    note: note(t('adminOrders.refundText')),
+    onClick: act({ what: 'refund' }),
+  }
+  const no = held === 'limit' && isWhole ? refund : mark
+  const isRestored = held === 'restore'
+  return (
+    <Question
+      title={t(`adminHome.held_${held}`)}
+      first={isRestored ? no : send}
+      second={isRestored ? send : no}
+    >
+      <p>{t(held === 'refund' ? 'adminOrders.takeBackText' : `adminDelivery.held_${held}`)}</p>
+      {action.last_reply && <code className="code block">{action.last_reply}</code>}
+      <Commands action={action} />
     </Question>
   )
 }

@@ -17,15 +17,15 @@ const OrderExport = lazy(() => import('../orders/order-export.tsx'))
 const OrdersList = lazy(() => import('../orders/orders-list.tsx'))
 const RetryAll = lazy(() => import('../deliveries/retry-all.tsx'))
 const ActionList = lazy(() => import('../deliveries/action-list.tsx'))
-const RenameQuestion = lazy(() => import('../orders/rename-question.tsx'))
+const Questions = lazy(async () => ({ default: (await import('../orders/questions.tsx')).Questions }))
 
 const STORE_TABS = ['products', 'transactions', 'actions'] as const
 const readTab = oneOf(STORE_TABS)
 
 /** In a boundary of its own, so that the list stays while the question loads. */
-const rename: ComponentProps<typeof ActionList>['rename'] = (question) => (
+const ofOrder: ComponentProps<typeof ActionList>['ofOrder'] = ({ what, ...question }) => (
   <Suspense>
-    <RenameQuestion {...question} />
+    <Questions asked={{ what }} {...question} />
   </Suspense>
 )
 
@@ -73,7 +73,7 @@ export default function AdminStorePage({ params }: { params: Partial<PageParams<
       <Suspense fallback={<LoadingRows />}>
         {tab === 'products' && <ProductList opened={opened} />}
         {tab === 'transactions' && <OrdersList />}
-        {tab === 'actions' && <ActionList rename={rename} />}
+        {tab === 'actions' && <ActionList ofOrder={ofOrder} />}
       </Suspense>
     </AdminScreen>
   )

@@ -2,13 +2,14 @@ import type { QueueItem as Item } from '#contract/team/today.schema.ts'
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { Button, LinkButton } from '#web/admin/kit/parts/button.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { HeldActs } from '#web/admin/shop/deliveries/held-acts.tsx'
 import type { Look } from '#web/kit/ui/button.tsx'
 
 /**
- * The question before a delivery is resent, marked as delivered, or its order gets another name; the gateway is asked at
+ * The question before a delivery is resent, marked as delivered, or its order gets another name or is refunded; the gateway is asked at
  * once.
  */
-export type Question = 'resend' | 'mark' | 'rename' | 'gateway'
+export type Question = 'resend' | 'mark' | 'rename' | 'refund' | 'gateway'
 
 type Props<Of = Item> = {
   item: Of
@@ -23,6 +24,18 @@ export function QueueActs({ item, first, onAsk }: Props) {
   const may = useMay()
   if (item.kind === 'failed' || item.kind === 'unknown') {
     return <DeliveryActs item={item} first={first} onAsk={onAsk} />
+  }
+  if (item.kind === 'held') {
+    const { held, action_id, transaction_id } = item
+    return (
+      <HeldActs
+        held={held}
+        first={first}
+        onSend={() => onAsk('resend', action_id)}
+        onMark={() => onAsk('mark', action_id)}
+        onRefund={() => onAsk('refund', transaction_id ?? '')}
+      />
+    )
   }
   if (item.kind === 'checkout') {
     if (!may('operation')) return <TellOwner />
@@ -46,7 +59,7 @@ export function QueueActs({ item, first, onAsk }: Props) {
   return <LinkButton to={orderOf(item.transaction_id)} variant={first} label={t('adminHome.open')} />
 }
 
-type Delivery = Extract<Item, { kind: 'failed' | 'unknown' }>
+type Delivery = Extract<Item, { action_id: string }>
 
 function DeliveryActs({ item, first, onAsk }: Props<Delivery>) {
   const { t } = useAdminText()

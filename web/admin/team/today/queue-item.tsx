@@ -25,6 +25,7 @@ const LOOKS: Record<Item['kind'], { icon: IconName; tone: 'bad' | 'wait' }> = {
   away: { icon: 'plug', tone: 'wait' },
   unknown: { icon: 'circle-help', tone: 'wait' },
   failed: { icon: 'circle-x', tone: 'bad' },
+  held: { icon: 'scale', tone: 'wait' },
   flagged: { icon: 'scale', tone: 'wait' },
   unknown_payment: { icon: 'scale', tone: 'wait' },
 }
@@ -95,6 +96,23 @@ function What({ item }: { item: Item }) {
     const title = t(item.cause ? `adminHome.rejected_${item.cause}` : 'adminHome.rejected')
     const reply = item.reply && <code className="code bg-deep px-2 py-0.5">{item.reply}</code>
     return <Words title={title} at={item.at} who={who} text={reply} />
+  }
+  if (item.kind === 'held') {
+    const title = t(`adminHome.held_${item.held ?? 'refund'}`)
+    const text = t(`adminDelivery.held_${item.held ?? 'refund'}`)
+    const found = item.reply && <code className="code bg-deep px-2 py-0.5">{item.reply}</code>
+    return (
+      <Words
+        title={title}
+        at={item.at}
+        who={who}
+        text={
+          <>
+            {text} {found}
+          </>
+        }
+      />
+    )
   }
   const text = t('adminHome.unknownText', { time: timeOf(item.at) })
   return <Words title={t('adminHome.unknown')} at={item.at} who={who} text={text} />

@@ -3,19 +3,22 @@ import type { SendAction } from '#contract/shop/delivery.schema.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
 import type { QueueItem as Item } from '#contract/team/today.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
+import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { ListKeys } from '#web/admin/kit/lists/list-keys.tsx'
 import { keyTarget } from '#web/admin/kit/lists/use-list-keys.ts'
 import { Problem, useAction } from '#web/admin/kit/parts/action.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { MarkCheckedQuestion, ResendQuestion } from '#web/admin/shop/deliveries/action-questions.tsx'
-import RenameQuestion from '#web/admin/shop/orders/rename-question.tsx'
+import { Questions } from '#web/admin/shop/orders/questions.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Question } from './queue-acts.tsx'
 import { QueueItem } from './queue-item.tsx'
 
 type Props = { items: readonly Item[]; more: number; onChange: () => void }
 
-type Asked = { what: 'resend' | 'mark'; action: SendAction } | { what: 'rename'; order: OrderDetail }
+type Asked =
+  | { what: 'resend' | 'mark'; action: SendAction }
+  | { what: 'rename' | 'refund'; order: OrderDetail }
 
 const SHOWN_FIRST = 5
 
@@ -33,6 +36,7 @@ export function Queue({ items, more, onChange }: Props) {
   const [selected, setSelected] = useState<string | null>(null)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { problem, run } = useAction()
+  const mayRefund = useMay()('refunds')
   const list = useRef<HTMLOListElement>(null)
   const id = useId()
   const shown = isOpen ? items : items.slice(0, SHOWN_FIRST)
@@ -45,7 +49,7 @@ export function Queue({ items, more, onChange }: Props) {
         const params = { gateway_reference: id }
         await adminCall('POST /api/admin/money/unknown/:gateway_reference/ask', { params })
         onChange()
-      } else if (what === 'rename')
+      } else if (what === 'rename' || what === 'refund')
         setAsked({ what, order: await adminCall('GET /api/admin/transactions/:id', { params: { id } }) })
       else setAsked({ what, action: await adminCall('GET /api/admin/send-actions/:id', { params: { id } }) })
     })
@@ -66,7 +70,8 @@ export function Queue({ items, more, onChange }: Props) {
       event.preventDefault()
       const next = shown[shown.indexOf(current) + step]
       if (next) focusItem(list.current, shown.indexOf(next))
-    } else if (event.key === 'r' && 'action_id' in current) ask('resend', current.action_id)
+    } else if (event.key === 'r' && 'action_id' in current && (current.kind !== 'held' || mayRefund))
+      ask('resend', current.action_id)
     else if (event.key === 'd' && current.kind === 'unknown') ask('mark', current.action_id)
   }
 
@@ -108,7 +113,9 @@ export function Queue({ items, more, onChange }: Props) {
         <p className="mt-2 text-faint text-sm">{t('adminHome.moreInLists', { count: number(more) })}</p>
       )}
       {asked?.what === 'resend' && <ResendQuestion action={asked.action} {...handlers} />}
-      {asked?.what === 'rename' && <RenameQuestion order={asked.order} {...handlers} />}
+      {(asked?.what === 'rename' || asked?.what === 'refund') && (
+        <Questions asked={asked} order={asked.order} {...handlers} />
+      )}
       {asked?.what === 'mark' && <MarkCheckedQuestion action={asked.action} {...handlers} />}
     </section>
   )

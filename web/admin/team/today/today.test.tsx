@@ -11,7 +11,7 @@ import { Queue } from './queue.tsx'
 import { percentMore, RevenuePanel } from './revenue-panel.tsx'
 
 const ORDER = { transaction_id: 'P1', username: 'be.Budi', product_name: '80 Points' }
-type Delivery = Extract<QueueItem, { kind: 'failed' | 'unknown' }>
+type Delivery = Extract<QueueItem, { action_id: string }>
 const UNKNOWN: Delivery = {
   ...ORDER,
   kind: 'unknown',
@@ -19,6 +19,7 @@ const UNKNOWN: Delivery = {
   at: '2026-11-16T13:02:00.000Z',
   reply: null,
   cause: null,
+  held: null,
   product_id: 'PACK',
 }
 const FAILED: Delivery = { ...UNKNOWN, kind: 'failed', action_id: 'A2', reply: 'User not found: Budi' }

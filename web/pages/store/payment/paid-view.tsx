@@ -92,7 +92,7 @@ function paidText(payment: Payment, known: string | null, { t, language }: Text)
     case 'waiting':
       return t('payment.paidWaiting')
     case 'checking':
-      return t('payment.paidChecking')
+      return t(delivery.above_limit ? 'payment.paidAboveLimit' : 'payment.paidChecking')
     default:
       return gift ? t('payment.giftQueued', { product, name }) : t('payment.paidQueued', { product })
   }

@@ -7,12 +7,15 @@ import { UserError } from './backup/user-error.ts'
 
 const USAGE = 'Usage: npm run restore -- <folder of a backup> [--force] [--as-is] [--env-file file]'
 
+const OPEN = 'what the gateway dates before now, or without a time, is held when its payment is reported.'
+const OPEN_AS_IS = 'those paid meanwhile are delivered after the start.'
+
 type Wanted = { folder: string; force: boolean; asIs: boolean }
 
 await runCommand({ read: readArguments, run: restore })
 
 async function restore(place: BackupPaths, wanted: Wanted): Promise<void> {
-  const { manifest, setAside, held, open } = await restoreBackup({
+  const { manifest, setAside, held, open, lostBlocks } = await restoreBackup({
     place,
     ...wanted,
     now: new Date(),
@@ -25,15 +28,19 @@ async function restore(place: BackupPaths, wanted: Wanted): Promise<void> {
   }
   if (held > 0) {
     console.log(
-      `Held:     ${held} deliveries that waited then; each may have been sent since, so a person decides.`,
+      `Held:     ${held} deliveries that waited then; each may have been sent since, so an owner or manager decides.`,
     )
   }
-  if (open > 0) {
-    console.log(
-      `Open:     ${open} orders; those paid meanwhile are delivered after the start. See "Restore" in docs/backup-and-upgrade.md.`,
-    )
-  }
+  if (open > 0) console.log(`Open:     ${open} orders; ${wanted.asIs ? OPEN_AS_IS : OPEN}`)
+  for (const line of describeLost(manifest.at, lostBlocks)) console.log(line)
   console.log('Next:     start the site, then look at Transactions and Deliveries in the admin area.')
+}
+
+function describeLost(at: string, blocks: string[] | null): string[] {
+  const everything = `Lost:     what was done after ${at}, among it orders, notes, settings`
+  if (blocks === null) return [`${everything}, and blocks of players.`]
+  if (blocks.length === 0) return [`${everything}. No player was blocked since.`]
+  return [`${everything}, and these blocks of players:`, ...blocks.map((name) => `          ${name}`)]
 }
 
 function readArguments(args: string[]): Wanted {

@@ -13,11 +13,11 @@ const LOOKS = 10
 const LOOK_EVERY_MS = 200
 
 /**
- * Locks the file exclusively until it is released. A damaged file cannot be locked and may be replaced, which is what a
- * restore is for.
+ * Locks the file exclusively until it is released; only `db` reads it meanwhile. A damaged file cannot be locked and may be
+ * replaced, which is what a restore is for.
  */
-export function holdFile(file: string): { release(): void } {
-  if (!existsSync(file)) return { release: () => {} }
+export function holdFile(file: string): { db: DatabaseSync | null; release(): void } {
+  if (!existsSync(file)) return { db: null, release: () => {} }
   const db = new DatabaseSync(file, { timeout: 0 })
   try {
     // SQLite leaves WAL mode only for the sole connection.
@@ -25,11 +25,11 @@ export function holdFile(file: string): { release(): void } {
   } catch (error) {
     db.close()
     const code = (error as { errcode?: number }).errcode ?? 0
-    if (DAMAGED.has(code)) return { release: () => {} }
+    if (DAMAGED.has(code)) return { db: null, release: () => {} }
     if ((code & 0xff) === BUSY) throw new UserError(`The site uses ${file}. Stop it first.`)
     throw error
   }
-  return { release: () => db.close() }
+  return { db, release: () => db.close() }
 }
 
 export async function requireUnused(db: Database): Promise<void> {

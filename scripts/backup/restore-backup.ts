@@ -6,6 +6,7 @@ import { SECRET_KEY_FILE } from '#server/platform/secrets/secret-key.ts'
 import type { BackupPaths } from './backup-paths.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
 import { holdFile } from './in-use.ts'
+import { listBlocks, lostBlocks, readBlocks } from './lost-blocks.ts'
 import { SANDBOX_FILE, SQLITE_FILE, UPLOADS_FOLDER } from './make-backup.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { requireKnown } from './migration.ts'
@@ -22,7 +23,7 @@ type Options = {
   /** The backup. */
   folder: string
   force: boolean
-  /** Nothing was sent since the backup, so queued deliveries stay queued. */
+  /** Nothing was sent since the backup, so nothing is held. */
   asIs?: boolean
   now: Date
   tools?: Tools | null
@@ -87,12 +88,13 @@ async function restoreSqlite(restoring: Restoring): Promise<RestoredDatabase> {
     const wrong = differences(manifest.figures, (await describeSqlite(fresh)).figures)
     if (wrong.length > 0) throw new UserError(`The copy differs from the backup:\n${wrong.join('\n')}`)
     const found = await withFile(fresh, (db) => holdDeliveries(db, { now, asIs }))
+    const lost = lostBlocks(readBlocks(held.db), await withFile(fresh, listBlocks))
     const setAside: string[] = []
     for (const part of ['', '-wal', '-shm']) {
       if (existsSync(file + part)) setAside.push(await moveAside(file + part, stamp))
     }
     await rename(fresh, file)
-    return { setAside, ...found }
+    return { setAside, ...found, lostBlocks: lost }
   } finally {
     held.release()
     await rm(fresh, { force: true })

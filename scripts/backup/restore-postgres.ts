@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database, Db } from '#server/platform/database/schema.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
 import { requireUnused } from './in-use.ts'
+import { listBlocks, lostBlocks, readBlocksIn } from './lost-blocks.ts'
 import type { Manifest } from './manifest.ts'
 import { listTables } from './migration.ts'
 import { restore, type Tools } from './pg-tools.ts'
@@ -31,7 +32,8 @@ export async function restorePostgres(restoring: RestoringPostgres): Promise<Res
     try {
       await fill(db, restoring)
       const found = await holdDeliveries(db, { now, asIs })
-      return { ...found, setAside: old.length > 0 ? [`schema ${schema}`] : [] }
+      const lost = lostBlocks(await readBlocksIn(db, schema), await listBlocks(db))
+      return { ...found, lostBlocks: lost, setAside: old.length > 0 ? [`schema ${schema}`] : [] }
     } catch (error) {
       await dropNew(db, await listOld(db, manifest))
       if (old.length > 0) await putBack(db, old, schema)

@@ -21,4 +21,6 @@ export type RestoredDatabase = {
   held: number
   /** Orders that were open when the backup was made. */
   open: number
+  /** Players who were blocked after the backup; null when the data before cannot be read. */
+  lostBlocks: string[] | null
 }

@@ -8,6 +8,7 @@ import { makeBackup } from '#scripts/backup/make-backup.ts'
 import { restoreBackup } from '#scripts/backup/restore-backup.ts'
 import { PROGRAM_ENV } from '#scripts/lib/site-program.ts'
 import { openSqlite } from '#server/platform/database/sqlite.ts'
+import { findValue } from '#server/platform/database/stored-value.ts'
 import { insertOrders, orderRow } from '#tests/support/orders.ts'
 import { inDataFolder, openDataFolder, withSqlite } from './data-folder.ts'
 import { ORDERS, readEverything } from './filled-database.ts'
@@ -154,21 +155,63 @@ function edit(backup: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-inDataFolder('a restore holds the deliveries that were queued when the backup was made', async (folder) => {
+inDataFolder('a restore holds the deliveries that waited when the backup was made', async (folder) => {
   const { place, backup } = await backUp(folder)
 
   const restored = await restoreBackup({ place, folder: backup, force: true, now: later(1) })
 
-  expect([restored.held, restored.open]).toEqual([1, Math.floor(ORDERS / 6)])
+  expect([restored.held, restored.open]).toEqual([3, Math.floor(ORDERS / 6)])
   const { send_action: actions, send_attempt: attempts } = await withSqlite(
     place.databaseFile,
     readEverything,
   )
-  expect(actions?.map(({ state }) => state)).toEqual(['done', 'unknown', 'unknown', 'failed'])
-  expect(actions?.[1]).toMatchObject({ id: 'D1', needs_person: 1, lease: null })
+  expect(actions?.map(({ state }) => state)).toEqual(['done', 'unknown', 'unknown', 'unknown'])
+  expect(actions?.[1]).toMatchObject({ id: 'D1', needs_person: 1, held: 'restore', lease: null })
   const lines = attempts?.filter(({ send_action_id }) => send_action_id === 'D1')
   expect(lines?.map(({ place, outcome }) => [place, outcome]).toSorted()).toEqual([
     [1, 'queued'],
     [2, 'unknown'],
   ])
+})
+
+const block = (player_key: string) => {
+  return {
+    player_key,
+    username: player_key,
+    reason: 'asked for it',
+    blocked_by: 'ayu',
+    at: NOW.toISOString(),
+  }
+}
+
+inDataFolder('a restore names who was blocked after the backup, and what is lost', async (folder) => {
+  const { place, backup } = await backUp(folder)
+  await withSqlite(place.databaseFile, (db) =>
+    db
+      .insertInto('player_block')
+      .values([block('grief_1'), block('be.grief_2')])
+      .execute(),
+  )
+  const args = ['scripts/restore.ts', backup, '--force']
+  const { stdout } = await run(process.execPath, args, { env: { ...PROGRAM_ENV, DATA_DIR: place.dataDir } })
+  expect(stdout).toContain('Held:     3 deliveries that waited then')
+  expect(stdout).toContain(`Open:     ${Math.floor(ORDERS / 6)} orders; what the gateway dates before now`)
+  expect(stdout).toContain(`Lost:     what was done after ${NOW.toISOString()}`)
+  expect(stdout).toContain('these blocks of players:\n          .grief_2\n          grief_1\n')
+
+  const again = { place, folder: backup, force: true, now: later(1) }
+  expect((await restoreBackup(again)).lostBlocks).toEqual([])
+  writeFileSync(place.databaseFile, 'this is no database any more '.repeat(1_000))
+  expect((await restoreBackup({ ...again, now: later(2) })).lostBlocks).toBeNull()
+})
+
+inDataFolder('only a restore that is not as it is leaves its moment', async (folder) => {
+  const { place, backup } = await backUp(folder)
+  const restore = (asIs: boolean, days: number) =>
+    restoreBackup({ place, folder: backup, force: true, asIs, now: later(days) })
+  const moment = () => withSqlite(place.databaseFile, (db) => findValue(db, 'restored_at'))
+  await restore(true, 1)
+  expect(await moment()).toBeNull()
+  await restore(false, 2)
+  expect(await moment()).toBe(later(2).toISOString())
 })

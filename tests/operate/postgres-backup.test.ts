@@ -68,15 +68,26 @@ onBackup('with --force the old tables are moved aside and stay readable', async 
   })
 })
 
-onBackup('a restore holds the deliveries that were queued when the backup was made', async (source) => {
+onBackup('a restore holds the deliveries that waited when the backup was made', async (source) => {
   const { folder, backup } = source
   const { url } = await openUnused()
 
   const { held } = await restoreBackup({ place: folder.place(url), folder: backup, force: false, now: NOW })
 
-  expect(held).toBe(1)
+  expect(held).toBe(3)
   const { send_action: actions } = await withPostgres(url, readEverything)
-  expect(actions?.map(({ state }) => state)).toEqual(['done', 'unknown', 'unknown', 'failed'])
+  expect(actions?.map(({ state }) => state)).toEqual(['done', 'unknown', 'unknown', 'unknown'])
+})
+
+onBackup('a restore names who was blocked after the backup', async ({ db, place, backup }) => {
+  const block = { reason: 'asked for it', blocked_by: 'ayu', at: NOW.toISOString() }
+  await db
+    .insertInto('player_block')
+    .values({ player_key: 'grief_1', username: 'Grief_1', ...block })
+    .execute()
+  await db.destroy()
+  const { lostBlocks } = await restoreBackup({ place, folder: backup, force: true, now: NOW })
+  expect(lostBlocks).toEqual(['Grief_1'])
 })
 
 onBackup('a restore that fails puts the old tables back', async ({ db, url, place, everything, backup }) => {

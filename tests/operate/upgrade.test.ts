@@ -11,6 +11,7 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { DATABASES, openTestDatabase } from '#tests/support/databases.ts'
+import { insertAction } from '#tests/support/orders.ts'
 import { digestOf, openInstallation, openRelease, readSchema, STORED } from '#tests/support/releases.ts'
 import { startSite } from '#tests/support/site.ts'
 import { openDataFolder, openUnused } from './data-folder.ts'
@@ -58,6 +59,62 @@ test.each(STORED)(
     expect(await readSchema(old.db, stored.kind)).toEqual(await readSchema(fresh.db, stored.kind))
   },
 )
+
+/** As 1.0.0 has stored them. */
+const HELD_1 = [
+  { id: 'HELD_1', held: 'refund', purpose: 'refund', state: 'failed' },
+  { id: 'HELD_2', held: 'restore', purpose: 'delivery', state: 'unknown' },
+]
+const WORDS = {
+  refund: 'Not sent: it is not certain that everything had been delivered before the refund.',
+  restore:
+    'Restored from a backup: it may have been sent after the backup was made. Look in the game before sending it again.',
+} as const
+
+test.each(STORED)('$kind: what $release has held is held with its reason', async (stored) => {
+  await using old = await openRelease(stored.release, stored.kind)
+  const paid = await old.db.selectFrom('orders').select('id').where('status', '=', 'PAID').execute()
+  for (const [place, { held, ...row }] of HELD_1.entries()) {
+    const last_reply = WORDS[held as keyof typeof WORDS]
+    await insertAction(old.db, row.id, {
+      ...row,
+      order_id: paid[place]?.id ?? `P${place}`,
+      needs_person: 1,
+      last_reply,
+    })
+  }
+  await insertAction(old.db, 'REFUSED', { state: 'failed', needs_person: 1, last_reply: 'User not found' })
+  await migrate(old.db)
+  const rows = await old.db
+    .selectFrom('send_action')
+    .selectAll()
+    .where('id', 'in', ['HELD_1', 'HELD_2', 'REFUSED'])
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ id, held, state, last_reply }) => ({ id, held, state, last_reply }))).toEqual([
+    ...HELD_1.map(({ id, held }) => ({ id, held, state: 'unknown', last_reply: null })),
+    { id: 'REFUSED', held: null, state: 'failed', last_reply: 'User not found' },
+  ])
+})
+
+test.each(DATABASES)('%s: a restored backup of 1.0.0 holds what waited then', async (kind) => {
+  await using old = await openRelease('1.0.0', kind)
+  await insertAction(old.db, 'WAITED', { state: 'queued', number: 9_000 })
+  using folder = openDataFolder()
+  await using target = await openUnused()
+  const options = { to: folder.path, now: new Date('2026-11-15T03:00:00.000Z'), say: () => {} }
+  const backup = await makeBackup({ place: readBackupPaths(old.env), ...options })
+  const place = folder.place(kind === 'postgres' ? target.url : undefined)
+  await restoreBackup({ place, folder: backup.folder, force: false, now: options.now })
+  const restored = await openDatabase(place, { warn: () => {} })
+  const row = await restored
+    .selectFrom('send_action')
+    .selectAll()
+    .where('id', '=', 'WAITED')
+    .executeTakeFirst()
+  await restored.destroy()
+  expect(row).toMatchObject({ state: 'unknown', held: 'restore', needs_person: 1 })
+})
 
 test.each(STORED)(
   '$kind: upgrade from $release, to a newer version, and roll-back keep every order',

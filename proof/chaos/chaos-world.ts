@@ -150,7 +150,7 @@ export async function verdictOf(
     orders: await db.selectFrom('orders').select(['id', 'reference', 'status']).execute(),
     actions: await db
       .selectFrom('send_action')
-      .select(['order_id', 'state', 'needs_person', 'commands'])
+      .select(['order_id', 'state', 'needs_person', 'held', 'commands'])
       .execute(),
   }))
   return checkHistory({ history: history.read(), executed: executed(), ...found, ...others })

@@ -145,3 +145,11 @@ test('two orders of one player have the same command: each may run once', () => 
     [[], ['R1', 'R2']],
   ])
 })
+
+test('a held delivery is neither lost nor called unknown, and executed it is one too many', () => {
+  const held = { state: 'unknown', needs_person: 1, held: 'limit' }
+  const history = DELIVERED.slice(0, 2)
+  expect(check({ history, actions: [held], executed: [] })).toEqual([])
+  expect(check({ history, actions: [held] })).toEqual(['double', 'strays'])
+  expect(check({ history, actions: [{ ...held, held: null }], executed: [] })).toEqual(['falselyUnknown'])
+})

@@ -9,6 +9,8 @@ export type ActionFound = {
   order_id: string
   state: string
   needs_person: number
+  /** Why it waits for a person without being sent. */
+  held?: string | null
   /** JSON list. */
   commands: string
   /** Only where a world has several. */
@@ -36,7 +38,7 @@ const newVerdict = () => ({
   unmarked: [] as string[],
   /** Paid and an action or its execution is missing, without a trace for staff. */
   lost: [] as string[],
-  /** Executed more often than it was sold, without a person. */
+  /** Executed more often than it was sold, or while it was held, without a person. */
   double: [] as string[],
   /** Unknown or failed, and not shown to a person. */
   hidden: [] as string[],
@@ -62,7 +64,7 @@ export function checkHistory({ history, orders, actions, executed, expected, joi
   const sold = [...paid].flatMap(ownOf)
   // Two orders of one player have the same commands.
   const times = countBy(executed, keyOf)
-  const most = countBy(sold.flatMap(keysOf), String)
+  const most = countBy(sold.filter((action) => !isHeld(action)).flatMap(keysOf), String)
   const least = countBy(sold.filter(({ state }) => state === 'done').flatMap(keysOf), String)
   verdict.paid = paid.size
   for (const reference of paid) {
@@ -86,6 +88,8 @@ export function checkHistory({ history, orders, actions, executed, expected, joi
     const isUnknown = state === 'unknown'
     const isMissing = state === 'done' && keys.some((key) => count(times, key) < count(least, key))
     if (keys.some((key) => count(times, key) > count(most, key))) verdict.double.push(reference)
+    // Not sent, and not lost.
+    if (isHeld(action)) return
     if ((isUnknown || state === 'failed') && needs_person !== 1) verdict.hidden.push(reference)
     if (isMissing || (state !== 'done' && !isUnknown)) verdict.lost.push(reference)
     const { passed, replied, couldHavePassed } = wire(reference, commandsOf(action)[0] ?? '')
@@ -94,6 +98,7 @@ export function checkHistory({ history, orders, actions, executed, expected, joi
   }
 }
 
+const isHeld = ({ held, needs_person }: ActionFound) => typeof held === 'string' && needs_person === 1
 const commandsOf = ({ commands }: ActionFound): string[] => JSON.parse(commands)
 const keyOf = ({ server, command }: { server?: string | null; command: string }) =>
   server ? `${server}: ${command}` : command
@@ -119,18 +124,22 @@ export function verdictRows(where: string, { paid, ...verdict }: Verdict, of: nu
   ]
 }
 
-type Connection = { order: string; life: number; command: string | null; replied: boolean }
+type Connection = { player: string; life: number; command: string | null; replied: boolean }
 
-/** The traffic on the wire. A reply after the kill does not count. */
+/** The traffic on the wire, by the player who ordered last. A reply after the kill does not count. */
 function readWire(history: readonly Event[]) {
   const connections = new Map<number, Connection>()
-  let order = ''
+  const playerOf = new Map<string, string>()
+  let player = ''
   let life = 0
   for (const event of history) {
-    if (event.what === 'ordered') order = event.reference
+    if (event.what === 'ordered') {
+      player = event.username
+      playerOf.set(event.reference, player)
+    }
     if (event.what === 'killed') life += 1
     if (event.what === 'signed in') {
-      connections.set(event.connection, { order, life, command: null, replied: false })
+      connections.set(event.connection, { player, life, command: null, replied: false })
     }
     const known = 'connection' in event ? connections.get(event.connection) : undefined
     if (event.what === 'command' && known) known.command = event.command
@@ -142,7 +151,7 @@ function readWire(history: readonly Event[]) {
     return {
       passed: own.length > 0,
       replied: own.some(({ replied }) => replied),
-      couldHavePassed: opened.some((one) => one.order === reference && one.command === null),
+      couldHavePassed: opened.some((one) => one.player === playerOf.get(reference) && one.command === null),
     }
   }
 }

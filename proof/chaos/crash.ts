@@ -3,15 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { all, type ChaosTest, noneOf, type Row, type RunOptions } from './chaos-test.ts'
 import { areSettled, comesTrue, openChaosWorld, verdictOf } from './chaos-world.ts'
 import { verdictRows } from './checker.ts'
+import { payAboveLimit } from './limits.ts'
 
-type Plan = { id: string; kills: number; answerMs: number }
+type Plan = { id: string; kills: number; answerMs: number; limits?: number }
 
 const KILL_WITHIN_MS = 500
 const ROUND_LIMIT_MS = 3_000
 /** Reconciliation polls payments without a callback. A check that a kill interrupts stays claimed for two minutes. */
 const END_LIMIT_MS = 180_000
 
-export const crash = killing({ id: 'kill after a callback', kills: 200, answerMs: 5 })
+export const crash = killing({ id: 'kill after a callback', kills: 200, answerMs: 5, limits: 10 })
 export const crashInside = killing({ id: 'kill during a command', kills: 100, answerMs: 200 })
 
 function killing(plan: Plan): ChaosTest {
@@ -33,11 +34,13 @@ async function run({ id, answerMs, ...plan }: Plan, options: RunOptions): Promis
     await paying
     await comesTrue(() => areSettled(world, [reference]), ROUND_LIMIT_MS)
   }
+  const limits = plan.limits ? await payAboveLimit(world, options.quick ? 1 : plan.limits) : []
   const refs = world.history.read().flatMap((event) => (event.what === 'paid' ? [event.reference] : []))
   await comesTrue(() => areSettled(world, refs), END_LIMIT_MS)
   const verdict = await verdictOf(world)
   return [
-    ...verdictRows('after kills', verdict, kills),
+    ...verdictRows('after kills', verdict, refs.length),
+    ...limits,
     noneOf('called unknown although nothing can have been sent', verdict.falselyUnknown),
     noneOf('called known although its answer cannot have come', verdict.falselyKnown),
     all('integrity_check ok after the kill', intact, kills),

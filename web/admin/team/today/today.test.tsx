@@ -1,6 +1,8 @@
 // The first page of the console: waiting entries and outages, its figures when calls fail, and the queue by keys.
 import { expect, test, vi } from 'vitest'
+import { adminHome } from '#content/locales/en/admin-home.ts'
 import type { Role } from '#contract/permissions.ts'
+import { HOLDS } from '#contract/shop/delivery.ts'
 import type { Overview } from '#contract/team/overview.schema.ts'
 import type { QueueItem, Today } from '#contract/team/today.schema.ts'
 import { overviewOf, sendActionDetail } from '#tests/support/admin-replies.ts'
@@ -62,6 +64,16 @@ test.each([
     expect(words.includes('Correct the name')).toBe(cause === 'name')
   },
 )
+
+test.each(HOLDS)('a delivery held because of a %s is asked about once, by who may refund', (held) => {
+  const item: QueueItem = { ...UNKNOWN, kind: 'held', held, reply: 'Pack: 2/1' }
+  const words = read(queue([item]))
+  expect(words).toEqual(expect.arrayContaining([adminHome[`held_${held}`], 'Send', 'Pack: 2/1']))
+  const support = { ...OVERVIEW, data: { role: 'support' } as Overview }
+  const html = render(<OverviewContext value={support}>{queue([item])}</OverviewContext>)
+  expect(html).toContain('Only owners and managers decide this.')
+  expect(html).not.toContain('>Send<')
+})
 
 test('an owner edits the commands of the product that the game does not know', () => {
   const renderAs = (role: Role) => {

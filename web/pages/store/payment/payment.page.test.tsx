@@ -30,6 +30,14 @@ test('polls once, then every five seconds, and stops after the delivery', async 
   expect(polls()).toBe(4)
 })
 
+test('what is paid above a limit says that a person checks it, and never that it was delivered', async () => {
+  const delivery: Delivery = { state: 'checking', at: AT, above_limit: true }
+  const { texts } = await openPayment(() => paid(delivery))
+  expect(texts('main').join()).toContain(en.payment.paidAboveLimit)
+  expect(texts('[aria-current=step]')).toEqual([en.payment.deliveryChecking])
+  expect(id.payment.paidAboveLimit).toContain('dicek')
+})
+
 test('a failed poll is reported in a note, without a toast, until one succeeds', async () => {
   let isBroken = false
   const { texts, wait } = await openPayment(() => (isBroken ? unreachable() : {}))

@@ -4,7 +4,7 @@ import { productNameIn } from '#contract/shop/product-name.ts'
 import type { LastOrder } from '#contract/team/today.schema.ts'
 import { Badge, OrderDeliveryBadge, TestBadge } from '#web/admin/kit/parts/badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { StatusBadge } from '#web/admin/shop/orders/status-badge.tsx'
+import { isMismatch, StatusBadge } from '#web/admin/shop/orders/status-badge.tsx'
 import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
@@ -95,9 +95,10 @@ function OrderRow({ order, place }: { order: LastOrder; place: number }) {
 }
 
 /** The one state that matters: of the delivery once it is paid, else of the payment. */
-function State({ order: { status, delivery, needs_person } }: { order: LastOrder }) {
+function State({ order }: { order: LastOrder }) {
   const { t } = useAdminText()
-  if (needs_person) return <Badge tone="wait">{t('adminHome.mismatch')}</Badge>
+  const { status, delivery } = order
+  if (isMismatch(order)) return <Badge tone="wait">{t('adminHome.mismatch')}</Badge>
   if (status === 'PAID' && delivery) return <OrderDeliveryBadge delivery={delivery} />
   return <StatusBadge status={status} />
 }

@@ -4,11 +4,12 @@ import { adminHome } from '#content/locales/en/admin-home.ts'
 import type { Role } from '#contract/permissions.ts'
 import { HOLDS } from '#contract/shop/delivery.ts'
 import type { Overview } from '#contract/team/overview.schema.ts'
-import type { QueueItem, Today } from '#contract/team/today.schema.ts'
+import type { LastOrder, QueueItem, Today } from '#contract/team/today.schema.ts'
 import { overviewOf, sendActionDetail } from '#tests/support/admin-replies.ts'
 import { OVERVIEW, read, render } from '#tests/support/read-admin.tsx'
 import { type FakeApi, failure, renderPage, unreachable } from '#tests/support/render-page.tsx'
 import { OverviewContext } from '#web/admin/kit/frame/overview.ts'
+import { LastOrders } from './last-orders.tsx'
 import { Queue } from './queue.tsx'
 import { percentMore, RevenuePanel } from './revenue-panel.tsx'
 
@@ -211,4 +212,21 @@ test.each([
     api: { 'GET /api/admin/overview': overviewOf('owner'), 'GET /api/admin/today': TODAY },
   })
   expect(texts('h1').join()).toContain(`Selamat ${word}`)
+})
+
+test('a paid order above a limit is held, and does not read as a payment that does not match', () => {
+  const order = {
+    ...ORDER,
+    _id: 'P1',
+    amount: 20_000,
+    created_at: UNKNOWN.at,
+    is_test: false,
+    product_name_id: '',
+  }
+  const paid = { ...order, status: 'PAID' as const, delivery: 'held' as const, needs_person: true }
+  const open = { ...paid, _id: 'P2', status: 'PENDING' as const, delivery: null }
+  const words = (one: LastOrder) => read(<LastOrders orders={[one]} />, 'id')
+  expect(words(paid)).toContain('Ditahan')
+  expect(words(paid)).not.toContain('Tidak cocok')
+  expect(words(open)).toContain('Tidak cocok')
 })

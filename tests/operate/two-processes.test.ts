@@ -71,6 +71,35 @@ test('delivers once when the order, the callback and its repeats reach different
   expect(players.toSorted()).toEqual(names.toSorted())
 })
 
+test('of six payments at once above a limit of one, at both processes, one is delivered and five are held', async () => {
+  const { ask, json } = await signIn(one, outside.owner)
+  const [product] = (await json<{ products: AdminProduct[] }>('/products')).products
+  const references = await Promise.all(
+    Array.from({ length: 6 }, async () => (await newBuyer().here.order({ username: 'Six_1' })).reference),
+  )
+  const { _id: id, ...form } = product as AdminProduct
+  const limited = { ...form, limit_per_player: { count: 1, period: 'ever' } }
+  expect((await ask(`/products/${id}`, 'PUT', limited)).status).toBe(200)
+  await Promise.all(
+    references.flatMap((reference) => [one, other, one].map(({ url }) => outside.tell(url, reference))),
+  )
+  const states = async () => {
+    const payments = await Promise.all(
+      references.map((reference) => createBuyer(other.url).payment(reference)),
+    )
+    return payments.map(({ reply }) => reply.delivery?.state).sort()
+  }
+  await vi.waitFor(
+    async () => expect(await states()).toEqual([...Array(5).fill('checking'), 'delivered']),
+    SOON,
+  )
+  expect(outside.executed().filter((command) => command.includes('Six_1'))).toHaveLength(1)
+  const { actions } = await json<{ actions: { state: string }[] }>('/send-actions?state=held')
+  expect(actions.map(({ state }) => state)).toEqual(Array(5).fill('held'))
+  const [{ version } = form] = (await json<{ products: AdminProduct[] }>('/products')).products
+  expect((await ask(`/products/${id}`, 'PUT', { ...form, version, limit_per_player: null })).status).toBe(200)
+})
+
 test('an edited product and a saved name are on cached pages of the other process', async () => {
   const { ask, json, save } = await signIn(one, outside.owner)
   const { products } = await json<{ products: AdminProduct[] }>('/products')

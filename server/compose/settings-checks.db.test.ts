@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -6,6 +7,7 @@ import { listProducts } from '#server/shop/products/product.repository.ts'
 import { onBoth } from '#tests/support/databases.ts'
 import { addProduct } from '#tests/support/orders.ts'
 import {
+  checkBedrockPrefixes,
   checkCategoriesInUse,
   checkHeadSources,
   checkPlayMoney,
@@ -33,6 +35,18 @@ test('an RCON address is refused while payments are play money', () => {
   expect(check({ hasPlayMoney: true, allowSandbox: true })).toEqual([])
   const other = checkPlayMoney({ hasPlayMoney: true, allowSandbox: false })(REAL, 'identity')
   expect(other).toEqual([])
+})
+
+test('a prefix begins with no hyphen, and all have one length', () => {
+  const check = (...prefixes: string[]) => {
+    const list = prefixes.map((bedrock_prefix) => ({ ...first, bedrock_prefix }))
+    const issues = checkBedrockPrefixes(withServers(...list), 'servers') as SettingsIssue[]
+    return issues.map(({ path, message }) => [path.join('.'), message])
+  }
+  expect(check('.', '.', '_')).toEqual([])
+  expect(check('', '')).toEqual([])
+  expect(check('.', 'BE_', '.')).toEqual([['list.1.bedrock_prefix', 'prefix_length']])
+  expect(check('-')).toEqual([['list.0.bedrock_prefix', 'prefix_hyphen']])
 })
 
 test('services for heads inside the own network are refused on a real site', () => {

@@ -50,6 +50,20 @@ export function checkServersInUse(listProducts: ListProducts): SettingsCheck {
   }
 }
 
+/**
+ * Commands read what begins with a hyphen as an option. With prefixes of different lengths names that one server cuts to the same
+ * would be several players on another.
+ */
+export const checkBedrockPrefixes: SettingsCheck = ({ servers: { list } }, section): SettingsIssue[] => {
+  if (section !== 'servers') return []
+  const [first] = list
+  return list.flatMap(({ bedrock_prefix: prefix }, index) => {
+    const path = ['list', index, 'bedrock_prefix']
+    if (prefix.startsWith('-')) return [{ path, message: 'prefix_hyphen' }]
+    return prefix.length === first?.bedrock_prefix.length ? [] : [{ path, message: 'prefix_length' }]
+  })
+}
+
 export function checkCategoriesInUse(listProducts: ListProducts) {
   return async ({ categories }: Settings, section: Section): Promise<SettingsIssue[]> => {
     if (section !== 'categories') return []
@@ -89,6 +103,7 @@ export function settingsChecks({
   return [
     checkPlayMoney(payments),
     checkServersInUse(listProducts),
+    checkBedrockPrefixes,
     checkCategoriesInUse(listProducts),
     checkHeadSources(allowPrivateHeads),
   ]

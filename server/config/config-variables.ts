@@ -71,7 +71,10 @@ export const Variables = z.object({
   RCON_HOST: z.string().refine(isHost, 'a host name or an IP address').optional(),
   RCON_PORT: port.default(25_575),
   RCON_PASSWORD: z.string().optional(),
-  BEDROCK_PREFIX: matching(/^[A-Za-z0-9_.-]{1,8}$/, '1 to 8 letters, digits, _ . or -').optional(),
+  BEDROCK_PREFIX: matching(
+    /^(?!-)[A-Za-z0-9_.-]{1,8}$/,
+    '1 to 8 letters, digits, _ . or -, not beginning with -',
+  ).optional(),
   RCON_FAILURE_TEXTS: z
     .string()
     .max(FAILURE_TEXTS_MAX_LENGTH, `at most ${FAILURE_TEXTS_MAX_LENGTH} characters`)

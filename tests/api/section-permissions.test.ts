@@ -115,6 +115,7 @@ test('a manager renames a server, but neither moves, adds nor removes one', asyn
   expect(await save(servers.list.toReversed())).toBe('permission_missing')
   expect(await save(others)).toBe('permission_missing')
   expect(await save([...servers.list, { ...first, id: 'prison' }])).toBe('permission_missing')
-  expect(await save([{ ...first, name: 'Renamed', bedrock_prefix: '_' }, ...others])).toBe('allowed')
+  expect(await save([{ ...first, bedrock_prefix: '_' }, ...others])).toBe('permission_missing')
+  expect(await save([{ ...first, name: 'Renamed' }, ...others])).toBe('allowed')
   expect((await read('servers')).value).toMatchObject({ list: [{ name: 'Renamed', rcon: ADDRESS }, {}, {}] })
 })

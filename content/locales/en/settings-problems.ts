@@ -23,6 +23,9 @@ export const settingsProblems = {
   not_a_moment: 'A date and time such as 17 Nov 2026, 19:00.',
   not_a_time: 'A time such as 07:00.',
   not_a_prefix: 'Only letters, digits, _ . and -.',
+  prefix_hyphen: 'Not with - at the beginning: commands read it as an option.',
+  prefix_length:
+    'Every server needs a prefix of the same length: the game cuts names to 16 characters with the prefix.',
   not_a_board: 'The name of a board, for example vault_eco_balance.',
   not_an_icon: 'The name of an icon.',
   failure_text_short: 'At least four letters, or replies of success would match as well.',

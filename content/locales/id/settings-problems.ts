@@ -25,6 +25,9 @@ export const settingsProblems = {
   not_a_moment: 'Tanggal dan jam seperti 17 Nov 2026, 19.00.',
   not_a_time: 'Jam seperti 07:00.',
   not_a_prefix: 'Hanya huruf, angka, _ . dan -.',
+  prefix_hyphen: 'Jangan diawali -: command membacanya sebagai opsi.',
+  prefix_length:
+    'Panjang awalan harus sama di semua server: game memotong nama jadi 16 karakter termasuk awalannya.',
   not_a_board: 'Nama papan, misalnya vault_eco_balance.',
   not_an_icon: 'Nama ikon.',
   failure_text_short: 'Minimal empat huruf; kalau lebih pendek, balasan yang berhasil ikut kena.',

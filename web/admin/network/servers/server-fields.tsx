@@ -52,18 +52,12 @@ export function ServerFields({ server, isSaved, taken, secrets }: Props) {
         </div>
       </div>
       {mayChange ? <Connections server={server} isSaved={isSaved} secrets={secrets} /> : <OwnersNote />}
-      <TextField
-        at={server.at('bedrock_prefix')}
-        help={t('adminServers.prefixOfBedrock')}
-        className="max-w-64"
-        technical
-      />
       {id && <FailureTextsField at={server.at('failure_texts')} server={id} />}
     </div>
   )
 }
 
-/** Where passwords and commands go. */
+/** Where passwords and commands go, and the name in commands. */
 function Connections({ server, isSaved, secrets }: Pick<Props, 'server' | 'isSaved' | 'secrets'>) {
   const { t } = useAdminText()
   const { id, rcon, boards } = server.value
@@ -94,6 +88,12 @@ function Connections({ server, isSaved, secrets }: Pick<Props, 'server' | 'isSav
           />
         )}
       </div>
+      <TextField
+        at={server.at('bedrock_prefix')}
+        help={t('adminServers.prefixOfBedrock')}
+        className="max-w-64"
+        technical
+      />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { playerKey } from './player-key.ts'
+import { playerKey, playerKeys } from './player-key.ts'
 import {
   cutAsInGame,
   encodeUsername,
   inGameUsername,
   isEncodedUsername,
+  storedUsername,
   usernameProblem,
 } from './username.ts'
 
@@ -74,7 +75,7 @@ test.each([[['.']], [['*-']], [['BE_']], [['.', 'BE_']], [['bedrock_', 'B-']]])(
     let same = 0
     fc.assert(
       fc.property(pair, ([one, other]) => {
-        // Java names that begin with the letters of a prefix are no Bedrock players: docs/glossary.md.
+        // Both editions together are the subject of the next test.
         const isSame = editionOf(one) === editionOf(other) && namesOf(one) === namesOf(other)
         // With a prefix of one character the key alone is enough.
         const keyOf = (name: string) => playerKey(isOne ? name : cutAsInGame(name, prefixes))
@@ -84,6 +85,65 @@ test.each([[['.']], [['*-']], [['BE_']], [['.', 'BE_']], [['bedrock_', 'B-']]])(
       { numRuns: 500 },
     )
     expect(same).toBeGreaterThan(0)
+  },
+)
+
+/** Names that begin like the prefixes, in both editions. */
+const nameLikePrefix = fc
+  .record({
+    bedrock: fc.boolean(),
+    start: fc.constantFrom('', '_', 'BE_', 'be_', 'x', 'X', '-'),
+    rest: fc.constantFrom(
+      'Foo',
+      'foo',
+      'F_o',
+      'ab',
+      'Abcdefghijkl',
+      'Abcdefghijklm',
+      'abcdefghijklmnO',
+      'a-b',
+    ),
+  })
+  .map(({ bedrock, start, rest }) => ({ typed: start + rest, bedrock }))
+  .filter(({ typed, bedrock }) => usernameProblem(typed, bedrock) === null)
+  .map(({ typed, bedrock }) => encodeUsername(typed, bedrock))
+
+/** Written apart from the product: what Floodgate makes of a name. */
+function floodgate(name: string, prefix: string): string {
+  if (!name.startsWith('be.')) return name.toLowerCase()
+  return (
+    prefix +
+    name
+      .slice(3)
+      .replace(/^\./, '')
+      .slice(0, 16 - prefix.length)
+  ).toLowerCase()
+}
+
+const ALONE = ['', '_', 'BE_', 'x', '.', '.-', 'B.', '-'].map((prefix) => [prefix])
+
+test.each([...ALONE, ['.', '_'], ['_', 'x'], ['', ''], ['be_', 'BE_']])(
+  'with the prefixes %j two names are one player exactly when one server has one name for them',
+  (...prefixes) => {
+    let same = 0
+    fc.assert(
+      fc.property(nameLikePrefix, nameLikePrefix, (one, other) => {
+        const isSame = prefixes.some((prefix) => floodgate(one, prefix) === floodgate(other, prefix))
+        const stored = (name: string) => storedUsername(name, prefixes)
+        const isFound = (name: string, by: string) =>
+          playerKeys(stored(by), prefixes).includes(playerKey(stored(name)))
+        expect([isFound(one, other), isFound(other, one)]).toEqual([isSame, isSame])
+        // Also rows from before a prefix was set are found, apart from what only another length cuts.
+        if (one.length < 12) expect(playerKeys(stored(other), prefixes).includes(playerKey(one))).toBe(isSame)
+        if (new Set(prefixes).size === 1)
+          expect(playerKey(stored(one)) === playerKey(stored(other))).toBe(isSame)
+        expect(stored(stored(one))).toBe(stored(one))
+        for (const prefix of prefixes) expect(floodgate(stored(one), prefix)).toBe(floodgate(one, prefix))
+        same += Number(isSame && one.startsWith('be.') !== other.startsWith('be.'))
+      }),
+      { numRuns: 2_000 },
+    )
+    expect(same > 0).toBe(prefixes.some((prefix) => !prefix.includes('.') && prefix !== '-'))
   },
 )
 

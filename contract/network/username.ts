@@ -104,6 +104,35 @@ export function cutAsInGame(encoded: string, bedrockPrefixes: readonly string[])
   return names.length === 0 ? encoded : encoded.slice(0, encoded.length - gamertag.length + longest)
 }
 
+/** The Java name that is the same in the game as this Bedrock name; null without one. */
+export function asJava(encoded: string, bedrockPrefix: string): string | null {
+  const name = inGameUsername(encoded, bedrockPrefix)
+  const isJava = !name.includes(BEDROCK_SHOWN_PREFIX) && isEncodedUsername(name)
+  return encoded.startsWith(BEDROCK_MARK) && isJava ? name : null
+}
+
+/** The Bedrock name that is the same in the game as this Java name; null without one. */
+export function asBedrock(encoded: string, bedrockPrefix: string): string | null {
+  if (encoded.startsWith(BEDROCK_MARK)) return null
+  const gamertag = encoded.slice(bedrockPrefix.length)
+  // A dot in front is not part of the name, and makes one of two characters long enough.
+  const dot = gamertag.length < USERNAME_MIN_LENGTH ? BEDROCK_SHOWN_PREFIX : ''
+  const bedrock = BEDROCK_MARK + dot + gamertag
+  const isSame = inGameUsername(bedrock, bedrockPrefix).toLowerCase() === encoded.toLowerCase()
+  return isSame && isEncodedUsername(bedrock) ? bedrock : null
+}
+
+/**
+ * The name as it is stored: cut as in the game, and where all servers have one prefix that a Java name can begin with, in one
+ * spelling for both editions. That is the Bedrock one, which follows a change of the prefix; without a prefix the Java one.
+ */
+export function storedUsername(encoded: string, bedrockPrefixes: readonly string[]): string {
+  const cut = cutAsInGame(encoded, bedrockPrefixes)
+  const [prefix, ...others] = new Set(bedrockPrefixes)
+  if (prefix === undefined || others.length > 0) return cut
+  return (prefix === '' ? asJava(cut, prefix) : asBedrock(cut, prefix)) ?? cut
+}
+
 /** Null for a Java name. A dot that the visitor typed in front is the shown prefix, not part of the gamertag. */
 function gamertagOf(encoded: string): string | null {
   if (!encoded.startsWith(BEDROCK_MARK)) return null

@@ -40,8 +40,8 @@ export async function openModelShop() {
   const notices = { record: async () => {} }
   const base = { db, clock, random: systemRandom, log: SILENT, gateways, notices }
   const donations = createDonations(base)
-  const discounts = createDiscounts({ ...base, countsTests: false, onChange: () => {} })
   const servers = gameServers()
+  const discounts = createDiscounts({ ...base, servers, countsTests: false, onChange: () => {} })
 
   function startServices() {
     const delivery = createDelivery({
@@ -52,6 +52,7 @@ export async function openModelShop() {
     })
     const payments = createPayments({
       ...base,
+      servers,
       imageOrigins: [],
       sandboxPayments: null,
       delivery,

@@ -21,15 +21,31 @@ export function createCheckoutServices(world: World, { donations, changes }: Net
   const { botCheck, channels, checkoutFailures, imageOrigins, isDemo, sandboxPayments } = world
   const { onChange, publish } = changes
   const ownsQueueAlone = world.ownsDatabase
-  const delivery = createDelivery({ ...core, countsTests, notices, openConsole, servers, ownsQueueAlone })
+  const delivery = createDelivery({
+    ...core,
+    countsTests,
+    notices,
+    openConsole,
+    servers,
+    ownsQueueAlone,
+  })
   onChange(delivery.refresh)
   // In a demo the awaited player joins after a moment, so that the owner sees the delivery.
   world.setSimulatedPlayers?.(() => delivery.listAwaited(new Date(core.clock.now().getTime() - DEMO_JOIN_MS)))
   const { gateways, outage: gatewayOutage } = watchGateways(world.gateways, core.clock)
   const limits = createLimits(world)
-  const discounts = createDiscounts({ ...core, countsTests, onChange })
+  const discounts = createDiscounts({ ...core, servers, countsTests, onChange })
   const { payments, refusals } = countRefusals(
-    createPayments({ ...core, imageOrigins, notices, sandboxPayments, gateways, delivery, donations }),
+    createPayments({
+      ...core,
+      imageOrigins,
+      notices,
+      sandboxPayments,
+      gateways,
+      delivery,
+      donations,
+      servers,
+    }),
   )
   const channelUpdates = createGatewayUpdates({ ...core, channels, notices, gateways, limits, publish })
   const checkoutEvents = createCheckoutEvents({ ...core, checkoutFailures, notices, publish })

@@ -62,7 +62,7 @@ export function createServices(world: World) {
       const ids = await store.catalogue.listServers(productIds)
       return ids.flatMap((id) => world.servers.find(id)?.id ?? id ?? [])
     },
-    hasDelivery: (key) => hasDelivered(world.db, key, world.countsTests),
+    hasDelivery: (keys) => hasDelivered(world.db, keys, world.countsTests),
   })
   const nameReader = createNameReader(world)
   const admin = createAdminServices(world, { network, store, pictures, findOutage })

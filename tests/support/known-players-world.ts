@@ -60,7 +60,7 @@ export async function openNetwork(kind: DatabaseKind, gameKind: BoardDatabaseKin
       servers,
       listRankings: () => toRankings(world.publicNames),
       listTargets: async () => world.targets,
-      hasDelivery: async (key) => world.delivered.includes(key),
+      hasDelivery: async (keys) => keys.some((key) => world.delivered.includes(key)),
     })
   const reader = newReader()
   return Object.assign(world, {

@@ -106,7 +106,8 @@ export async function openShop(
   const servers = isTest ? withSimulatedRcon(registry) : registry
   const { told, notices } = recordNotices()
   const currentSettings = () => ({ ...demoSettings, ...options.settings })
-  const services = await createServices({ ...base, gateways, servers, notices, currentSettings })
+  const configured = { gateways, servers, notices, currentSettings, reservedUsernames: ['herobrine'] }
+  const services = await createServices({ ...base, ...configured })
   const { checkout, payments, delivery } = services
 
   async function addProduct(fields: Partial<NewProductFields> = {}, id = PRODUCT_ID): Promise<void> {
@@ -167,6 +168,7 @@ type ServiceDeps = Core & {
   servers: ReturnType<typeof gameServers>
   notices: ReturnType<typeof recordNotices>['notices']
   currentSettings(): Settings
+  reservedUsernames: readonly string[]
 }
 
 async function createServices(deps: ServiceDeps) {
@@ -198,7 +200,6 @@ async function createServices(deps: ServiceDeps) {
     limits,
     catalogue,
     botCheck: TOKEN_IS_VERDICT,
-    reservedUsernames: ['herobrine'],
   })
   return {
     ...paying,

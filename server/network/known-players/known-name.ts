@@ -1,6 +1,6 @@
 // Keys of names as the game has them: Floodgate puts its prefix before Bedrock names and cuts them.
 import type { Edition } from '#contract/network/known-players.ts'
-import { playerKey } from '#contract/network/player-key.ts'
+import { playerKey, playerKeys } from '#contract/network/player-key.ts'
 import { BEDROCK_MARK, cutAsInGame, encodeUsername } from '#contract/network/username.ts'
 
 export type KnownName = { key: string; name: string; edition: Edition }
@@ -17,10 +17,13 @@ export function toKnownName(name: string, prefixes: readonly string[], id?: stri
   return { key: playerKey(BEDROCK_MARK + gamertag), name, edition: 'bedrock' }
 }
 
-/** The keys that a typed name can have in the game, one for each length to which its servers cut it. */
+/** The keys that a typed name can have in the game: one for each length to which its servers cut it, and as `playerKeys`. */
 export function keysOfTyped(typed: string, edition: Edition, prefixes: readonly string[]): string[] {
   const encoded = encodeUsername(typed, edition === 'bedrock')
-  if (edition === 'java') return [playerKey(encoded)]
-  const keys = prefixes.map((prefix) => playerKey(cutAsInGame(encoded, [prefix])))
-  return [...new Set(keys)]
+  const own = playerKey(encoded)
+  const keys = prefixes.flatMap((prefix) => {
+    const cut = cutAsInGame(encoded, [prefix])
+    return [playerKey(cut), ...playerKeys(cut, [prefix])]
+  })
+  return [...new Set(edition === 'java' ? [own, ...keys] : keys)]
 }

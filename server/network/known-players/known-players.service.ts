@@ -4,16 +4,11 @@ import type { NameCheck } from '#contract/network/known-players.schema.ts'
 import { type Edition, NEAR_NAMES_MAX } from '#contract/network/known-players.ts'
 import type { Standing } from '#contract/network/leaderboards.ts'
 import { playerKey } from '#contract/network/player-key.ts'
-import {
-  BEDROCK_MARK,
-  BEDROCK_SHOWN_PREFIX,
-  cutAsInGame,
-  encodeUsername,
-  usernameProblem,
-} from '#contract/network/username.ts'
+import { BEDROCK_MARK, BEDROCK_SHOWN_PREFIX, usernameProblem } from '#contract/network/username.ts'
 import { GLOBAL_TAB } from '#contract/settings/boards.ts'
 import type { Ranking } from '#server/network/leaderboards/leaderboards.service.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
+import { listPrefixes } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
@@ -29,8 +24,8 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   listRankings(): Iterable<Ranking>
   /** Ids of the servers to which products, or whatever is for sale, deliver. Without it all servers. */
   listTargets?(productIds: readonly string[] | undefined): Promise<readonly string[]>
-  /** Whether the game has taken an order for the player with this key. */
-  hasDelivery?(key: string): Promise<boolean>
+  /** Whether the game has taken an order for the player with these keys. */
+  hasDelivery?(keys: readonly string[]): Promise<boolean>
 }
 
 /** A form checks once for each pause in typing; a whole class may share one address. */
@@ -50,7 +45,7 @@ export function createKnownPlayers(deps: Deps) {
   const { db, clock, servers, hasDelivery = async () => false } = deps
   const { listTargets = async () => servers.current().list.map(({ id }) => id) } = deps
   const limit = createMinuteLimit(clock, CHECKS_PER_MINUTE)
-  const prefixes = () => [...new Set(servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix))]
+  const prefixes = () => [...new Set(listPrefixes(servers))]
   const publicPlayers = createPublicPlayers(deps, prefixes)
 
   /** Names of a simulator count only while it stands in for the game. */
@@ -109,9 +104,7 @@ export function createKnownPlayers(deps: Deps) {
           last_seen: toLastSeen(row?.seen_on ?? null, clock.now()),
         }
       }
-      const encoded = encodeUsername(name, edition === 'bedrock')
-      const isBuyer = await hasDelivery(playerKey(cutAsInGame(encoded, prefixes())))
-      if (isBuyer) return { state: 'seen', edition }
+      if (await hasDelivery(keys)) return { state: 'seen', edition }
       if (!(await hasSources(productId))) return { state: 'no_source' }
       const other = otherEdition(typed)
       const near = await findNear(typed, isName(other) ? keysOfTyped(name, other.edition, prefixes()) : [])

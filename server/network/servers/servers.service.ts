@@ -1,5 +1,6 @@
 // The game servers as they are right now: a change in the console or of a secret is visible at once.
-import { cutAsInGame } from '#contract/network/username.ts'
+import { playerKeys } from '#contract/network/player-key.ts'
+import { storedUsername } from '#contract/network/username.ts'
 import type { GameServer as SavedServer, Servers as SavedServers } from '#contract/settings/servers.schema.ts'
 import type { Address } from '#server/platform/kernel/address.ts'
 import { deriveAll } from '#server/platform/kernel/derive.ts'
@@ -24,12 +25,18 @@ type Deps = {
   simulated: Simulated
 }
 
-/** A name as it is stored: cut as on the servers of the network, so that `playerKey` is the same for one player. */
+/** A name as it is stored: as on the servers of the network, so that `playerKey` is the same for one player. */
 export function toStoredName(username: string, servers: Pick<Servers, 'current'>): string {
-  return cutAsInGame(
-    username,
-    servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix),
-  )
+  return storedUsername(username, listPrefixes(servers))
+}
+
+/** The keys of the rows that are this player's, see `playerKeys`. */
+export function keysOfPlayer(username: string, servers: Pick<Servers, 'current'>): string[] {
+  return playerKeys(toStoredName(username, servers), listPrefixes(servers))
+}
+
+export function listPrefixes(servers: { current(): Pick<GameServers, 'list'> }): string[] {
+  return servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix)
 }
 
 export type Servers = ReturnType<typeof createServers>

@@ -1,17 +1,25 @@
 // Counts one vote and enqueues what it gives, in one transaction: a vote that counted has its reward in the delivery queue.
-import { playerKey } from '#contract/network/player-key.ts'
 import { isVoted } from '#contract/network/vote-reset.ts'
 import type { VoteSiteEntry, Votes } from '#contract/settings/votes.schema.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { jakartaDay, jakartaMonth } from '#server/platform/kernel/jakarta.ts'
 import { lastBefore, serviceKey } from './vote-sites.ts'
-import { addToPlayer, insertVote, listWindows, markRewarded, takeWindow } from './votes.repository.ts'
+import {
+  addToPlayer,
+  findVoterKey,
+  insertVote,
+  listWindows,
+  markRewarded,
+  takeWindow,
+} from './votes.repository.ts'
 
 export type VoteToCount = {
   id: string
   /** The encoded form. */
   username: string
+  /** Those of the player, see `keysOfPlayer`. */
+  keys: readonly string[]
   site: VoteSiteEntry
   protocol: number
   at: Date
@@ -37,10 +45,10 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /** False when the player has a vote in this window of the site already; nothing is written then. */
 export async function countVote(
   trx: Db,
-  { id, username, site, protocol, at: moment, isTest }: VoteToCount,
+  { id, username, keys, site, protocol, at: moment, isTest }: VoteToCount,
   { votes, enqueue }: { votes: Votes; enqueue: RewardQueue['enqueue'] },
 ): Promise<boolean> {
-  const player = { username, key: playerKey(username), isTest: isTest ? 1 : 0 }
+  const player = { username, key: await findVoterKey(trx, keys, isTest ? 1 : 0), isTest: isTest ? 1 : 0 }
   const at = moment.toISOString()
   const service = serviceKey(site.service ?? '')
   const window = { service, at, lastBefore: lastBefore(site.reset, moment).toISOString() }

@@ -1,9 +1,9 @@
-import { playerKey } from '#contract/network/player-key.ts'
+import { playerKey, playerKeys } from '#contract/network/player-key.ts'
 import {
   BEDROCK_MARK,
   BEDROCK_SHOWN_PREFIX,
-  cutAsInGame,
   isEncodedUsername,
+  storedUsername,
 } from '#contract/network/username.ts'
 
 /** Letters and digits may begin a Java name as well. */
@@ -20,12 +20,15 @@ export function toVoterName(typed: string, bedrockPrefixes: readonly string[]): 
   const isBedrock = prefix !== undefined || name.includes(' ')
   const bare = name.slice(prefix?.length ?? 0)
   const encoded = isBedrock ? BEDROCK_MARK + bare.replaceAll(' ', '_') : bare
-  const cut = cutAsInGame(encoded, bedrockPrefixes)
-  return isEncodedUsername(cut) ? cut : null
+  const stored = storedUsername(encoded, bedrockPrefixes)
+  return isEncodedUsername(stored) ? stored : null
 }
 
 /** Voters of Bedrock type their name with or without the prefix: a lookup finds both. */
 export function keysOfVoter(encoded: string, bedrockPrefixes: readonly string[]): string[] {
   const bare = playerKey(encoded).replace(BEDROCK_MARK, '')
-  return [bare, playerKey(cutAsInGame(BEDROCK_MARK + bare, bedrockPrefixes))]
+  const keys = [encoded, bare, BEDROCK_MARK + bare].flatMap((name) =>
+    playerKeys(storedUsername(name, bedrockPrefixes), bedrockPrefixes),
+  )
+  return [...new Set(keys)]
 }

@@ -1,5 +1,6 @@
 // SQL of counted votes.
 import { sql } from 'kysely'
+import { lockByName } from '#server/platform/database/lock-by-name.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 
 type Player = { username: string; key: string; isTest: number }
@@ -25,6 +26,20 @@ export async function takeWindow(
     .returning('at')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The key under which a player has voted before, so that two spellings have the same windows and rewards. */
+export async function findVoterKey(trx: Db, keys: readonly string[], isTest: number): Promise<string> {
+  const [first = '', ...others] = keys
+  if (others.length === 0) return first
+  for (const key of keys) await lockByName(trx, `vote ${key}`)
+  const { key } = await trx
+    .selectFrom('vote_player')
+    .select(({ fn }) => fn.min('player_key').as('key'))
+    .where('player_key', 'in', keys)
+    .where('is_test', '=', isTest)
+    .executeTakeFirstOrThrow()
+  return key ?? first
 }
 
 export type VoterDays = { today: string; yesterday: string; at: string }

@@ -7,7 +7,12 @@ import { shownUsername } from '#contract/network/username.ts'
 import type { PlayerVotes } from '#contract/network/votes.schema.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Votes } from '#contract/settings/votes.schema.ts'
-import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
+import {
+  keysOfPlayer,
+  listPrefixes,
+  type Servers,
+  toStoredName,
+} from '#server/network/servers/servers.service.ts'
 import type { ReceivedVote } from '#server/network/votifier/votifier.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
@@ -45,8 +50,7 @@ export function createVotes(deps: Deps) {
   const isTest = receiver === 'sandbox'
   const counts = { ...NONE }
   const awaitedTests = new Map<string, () => void>()
-  const listPrefixes = () => servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix)
-  const reading = () => ({ isTest: isTest ? 1 : 0, now: clock.now(), bedrockPrefixes: listPrefixes() })
+  const reading = () => ({ isTest: isTest ? 1 : 0, now: clock.now(), bedrockPrefixes: listPrefixes(servers) })
 
   async function decide({ service, username: typed, protocol }: ReceivedVote): Promise<VoteResult> {
     const onTest = awaitedTests.get(service)
@@ -62,11 +66,12 @@ export function createVotes(deps: Deps) {
       await countUnknownService(db, unknown)
       return 'unknown_service'
     }
-    const encoded = toVoterName(typed, listPrefixes())
+    const encoded = toVoterName(typed, listPrefixes(servers))
     if (encoded === null) return 'name'
     const username = toStoredName(await resolveName(encoded), servers)
     if (isReserved(username)) return 'name'
-    const vote = { id: newId(random), username, site, protocol, at, isTest }
+    const keys = keysOfPlayer(username, servers)
+    const vote = { id: newId(random), username, keys, site, protocol, at, isTest }
     const isCounted = await db
       .transaction()
       .execute((trx) => countVote(trx, vote, { votes, enqueue: delivery.enqueue }))
@@ -104,7 +109,7 @@ export function createVotes(deps: Deps) {
 
     /** The ticks, the streak and the week of one player; null for what is no name. */
     async mine(typed: string): Promise<PlayerVotes | null> {
-      const encoded = toVoterName(typed, listPrefixes())
+      const encoded = toVoterName(typed, listPrefixes(servers))
       const { votes } = currentSettings()
       return encoded === null ? null : readPlayerVotes(db, { encoded, votes, ...reading() })
     },

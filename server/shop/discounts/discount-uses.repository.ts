@@ -72,7 +72,7 @@ export async function isUsed(db: Db, type: DiscountType, id: string): Promise<bo
   return row !== undefined
 }
 
-type Coupon = { couponId: string; isTest: boolean; playerKey?: string }
+type Coupon = { couponId: string; isTest: boolean; keys?: readonly string[] }
 
 /**
  * Orders that hold a coupon, of all players or of one, without the unpaid ones that reserve it no longer; without a buyer,
@@ -80,7 +80,7 @@ type Coupon = { couponId: string; isTest: boolean; playerKey?: string }
  */
 export async function countUses(
   db: Db,
-  { couponId, isTest, playerKey }: Coupon,
+  { couponId, isTest, keys }: Coupon,
   buyer: Buyer | null,
 ): Promise<number> {
   const uses = db
@@ -90,6 +90,6 @@ export async function countUses(
     .where('is_test', '=', isTest ? 1 : 0)
     .where(HOLDS)
     .where(({ or, not }) => or([not(IS_UNPAID), ...(buyer ? [isReserved(buyer)] : [])]))
-    .$if(playerKey !== undefined, (query) => query.where('player_key', '=', playerKey ?? ''))
+    .$if(keys !== undefined, (query) => query.where('player_key', 'in', keys ?? []))
   return countFound(db, uses)
 }

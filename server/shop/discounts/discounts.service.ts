@@ -1,7 +1,6 @@
 // Prices of orders with sales and coupons, and the limits of coupons, counted with the order. An unpaid order does not keep a
 // coupon from others for long. A payment is taken even above the limit, because the buyer has paid that price.
 
-import { playerKey } from '#contract/network/player-key.ts'
 import { type CouponKind, isInScope, toCouponCode } from '#contract/shop/discounts.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type PricedSale,
   priceOfLines,
 } from '#contract/shop/price.ts'
+import { keysOfPlayer, type Servers } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Buyer } from '#server/platform/database/reservations.ts'
 import type { Db } from '#server/platform/database/schema.ts'
@@ -28,6 +28,7 @@ import {
 import { countUses } from './discount-uses.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
+  servers: Pick<Servers, 'current'>
   /** Payments are play money, and test orders have counters of their own. */
   countsTests: boolean
   onChange(listener: () => void): void
@@ -39,7 +40,7 @@ type Asked = { code: string; username: string | null; network: string }
 export type Discounts = ReturnType<typeof createDiscounts>
 export type { OrderPrice, PricedSale }
 
-export function createDiscounts({ db, clock, countsTests: isTest, onChange }: Deps) {
+export function createDiscounts({ db, clock, servers, countsTests: isTest, onChange }: Deps) {
   const openSales = createCache(() => listOpenSales(db, clock.now()), clock)
   onChange(openSales.invalidate)
   const couponsOpen = createCache(() => hasOpenCoupon(db, clock.now()), clock)
@@ -65,7 +66,7 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
     if (max_uses !== null && (await countUses(db, { couponId, isTest }, buyer)) >= max_uses)
       throw new AppError('coupon_used_up')
     if (per_player !== null && username !== null) {
-      const uses = await countUses(db, { couponId, isTest, playerKey: playerKey(username) }, buyer)
+      const uses = await countUses(db, { couponId, isTest, keys: keysOfPlayer(username, servers) }, buyer)
       if (uses >= per_player) throw new AppError('coupon_limit_reached')
     }
     const { name: code, kind, value, scope } = coupon
@@ -88,7 +89,8 @@ export function createDiscounts({ db, clock, countsTests: isTest, onChange }: De
 }
 
 type DiscountedOrder = {
-  username: string
+  /** Those of the player, see `keysOfPlayer`. */
+  keys: readonly string[]
   is_test: boolean
   discount: Discount | null
   /** The network of an order that was just placed. */
@@ -127,13 +129,13 @@ type Limits = Pick<StoredDiscount, 'id' | 'max_uses' | 'per_player'> & { buyer: 
 
 async function findExcess(
   trx: Db,
-  { username, is_test: isTest }: DiscountedOrder,
+  { keys, is_test: isTest }: DiscountedOrder,
   { id: couponId, max_uses, per_player, buyer }: Limits,
 ) {
   const all = { couponId, isTest }
   const limits = [
     { limit: max_uses, coupon: all, isOfPlayer: false },
-    { limit: per_player, coupon: { ...all, playerKey: playerKey(username) }, isOfPlayer: true },
+    { limit: per_player, coupon: { ...all, keys }, isOfPlayer: true },
   ]
   for (const { limit, coupon, isOfPlayer } of limits) {
     if (limit === null) continue

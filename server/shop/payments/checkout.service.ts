@@ -4,7 +4,7 @@ import { isFree } from '#contract/settings/payment-methods.ts'
 import { linesOf } from '#contract/shop/basket.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import type { OrderReply, OrderRequest } from '#contract/shop/store.schema.ts'
-import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
+import { keysOfPlayer, type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { unsynced } from '#server/platform/kernel/work-context.ts'
@@ -67,14 +67,15 @@ export function createCheckout(deps: Deps) {
     // After the bot check, so that requests without a solved one cannot use up a player's limit.
     const perPlayer = currentSettings().payments.limits.orders_in_10_minutes
     await countOrder(limits, { username: request.username, address, perPlayer })
-    if (await isBlocked(db, request.username)) throw new AppError('player_blocked')
+    const keys = keysOfPlayer(request.username, deps.servers)
+    if (await isBlocked(db, keys)) throw new AppError('player_blocked')
 
     const now = clock.now()
     const { isTest } = gateways
     const { reservedUsernames } = deps
     const network = reservingNetwork(address)
     const input = { lines, request, price, now, random, isTest, reservedUsernames, network }
-    const limited = { lines, username: request.username, is_test: isTest, now, network }
+    const limited = { lines, keys, is_test: isTest, now, network }
     const order = isFree(price.price)
       ? await settleFree(newOrder({ ...input, fee: 0, gateway: null }), limited)
       : await placeAt(routes, input, limited)

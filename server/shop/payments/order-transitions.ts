@@ -4,6 +4,7 @@ import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import { shownUsername } from '#contract/network/username.ts'
 import type { Hold } from '#contract/shop/delivery.ts'
 import type { PaymentStatus } from '#contract/shop/payment.ts'
+import { keysOfPlayer, type Servers } from '#server/network/servers/servers.service.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -36,6 +37,7 @@ type Deps = {
   delivery: Pick<Delivery, 'enqueue' | 'revoke' | 'rename'>
   donations: Donations
   notices: Pick<Notices, 'record'>
+  servers: Pick<Servers, 'current'>
 }
 
 /** The gateway that sends a notification, or was asked for it. */
@@ -56,7 +58,7 @@ export type OrderChange = {
 
 /** Everything here runs inside the caller's transaction. Wake the delivery after the commit. */
 export function createOrderTransitions(deps: Deps) {
-  const { clock, delivery, donations, notices } = deps
+  const { clock, delivery, donations, notices, servers } = deps
   async function place(trx: Db, placed: NewOrder): Promise<Order> {
     await insertOrder(trx, placed)
     const order = (await findOrder(trx, { id: placed.id })) as Order
@@ -82,12 +84,13 @@ export function createOrderTransitions(deps: Deps) {
   async function follow(trx: Db, change: OrderChange, reportedAt: Date | null = null): Promise<void> {
     const { order, to, at, paidAt } = change
     // Before the coupon is locked, as an order that is placed takes the two locks.
-    const excess = to === 'PAID' && order.given_by === null ? await listExcess(trx, order) : []
-    await followDiscounts(trx, change)
+    const ofPlayer = { ...order, keys: keysOfPlayer(order.username, servers) }
+    const excess = to === 'PAID' && order.given_by === null ? await listExcess(trx, ofPlayer) : []
+    await followDiscounts(trx, { ...change, order: ofPlayer })
     const { id: orderId, username, price: amount, is_test: isTest } = order
     if (to === 'PAID' && paidAt) {
       await donations.add(trx, { username, amount, paidAt, isTest })
-      const coupons = await listCouponExcess(trx, order)
+      const coupons = await listCouponExcess(trx, ofPlayer)
       for (const part of await partsOf(trx, order, { excess, coupons, reportedAt }))
         await delivery.enqueue(trx, { orderId, username, at, isTest, ...part })
       // A free order is no sale.

@@ -8,6 +8,7 @@ import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/shop/payment.ts'
 import { pointsOfCommands } from '#contract/shop/points.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
+import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Delivery as DeliveryService } from '#server/shop/delivery/delivery.service.ts'
@@ -31,6 +32,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
   delivery: DeliveryQueue
   donations: Donations
   notices: Pick<Notices, 'record'>
+  servers: Pick<Servers, 'current'>
 }
 
 export type Payments = ReturnType<typeof createPayments>

@@ -100,7 +100,7 @@ onBoth('a name is cut as on the server with the shortest prefix', async (shop) =
 
 onBoth('a player is a buyer once an order was delivered', async (shop) => {
   await shop.callback(await shop.order({ username: 'be.Abcdefghijklmno1' }))
-  const isBuyer = (withTests = false) => hasDelivered(shop.db, 'be.abcdefghijklmno', withTests)
+  const isBuyer = (withTests = false) => hasDelivered(shop.db, ['be.abcdefghijklmno'], withTests)
   expect(await isBuyer()).toBe(false)
   await shop.deliverAll()
   expect(await isBuyer()).toBe(true)

@@ -1,20 +1,25 @@
 // Players who may not buy. Orders that they have placed before can still be paid.
 
 import type { Selectable } from 'kysely'
-import { playerKey } from '#contract/network/player-key.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 
 export { hasDelivered } from './player.repository.ts'
 
-/** Given the encoded name in any capitals. */
-export async function isBlocked(db: Db, username: string): Promise<boolean> {
-  return (await findBlock(db, playerKey(username))) !== null
+type Keys = readonly string[]
+
+/** Given the keys of one player, see `keysOfPlayer`; so are the others. */
+export async function isBlocked(db: Db, keys: Keys): Promise<boolean> {
+  return (await findBlock(db, keys)) !== null
 }
 
 type BlockRow = Selectable<Schema['player_block']>
 
-export async function findBlock(db: Db, key: string): Promise<BlockRow | null> {
-  const row = await db.selectFrom('player_block').selectAll().where('player_key', '=', key).executeTakeFirst()
+export async function findBlock(db: Db, keys: Keys): Promise<BlockRow | null> {
+  const row = await db
+    .selectFrom('player_block')
+    .selectAll()
+    .where('player_key', 'in', keys)
+    .executeTakeFirst()
   return row ?? null
 }
 
@@ -29,15 +34,15 @@ export async function insertBlock(trx: Db, block: BlockRow): Promise<boolean> {
 }
 
 /** False when the player was not blocked. */
-export async function deleteBlock(trx: Db, key: string): Promise<boolean> {
+export async function deleteBlock(trx: Db, keys: Keys): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('player_block')
-    .where('player_key', '=', key)
+    .where('player_key', 'in', keys)
     .executeTakeFirst()
-  return numDeletedRows === 1n
+  return numDeletedRows > 0n
 }
 
-export async function listBlockedKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+export async function listBlockedKeys(db: Db, keys: Keys): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await db
     .selectFrom('player_block')

@@ -6,7 +6,7 @@ import type { PageQuery } from '#contract/platform/pagination.schema.ts'
 import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
 import { shownStatus } from '#contract/shop/payment.ts'
 import type { Player, PlayerNote } from '#contract/shop/players.schema.ts'
-import { type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
+import { keysOfPlayer, type Servers, toStoredName } from '#server/network/servers/servers.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { pageOfQuery } from '#server/platform/database/list-page.ts'
@@ -21,7 +21,7 @@ import {
   type NoteRow,
   ordersOf,
 } from './player.repository.ts'
-import { deleteBlock, findBlock, insertBlock } from './player-blocks.service.ts'
+import { deleteBlock, findBlock, insertBlock, isBlocked } from './player-blocks.service.ts'
 import { createPlayerList } from './player-list.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
@@ -41,13 +41,15 @@ export function createPlayers(deps: Deps) {
 
   const keyOf = (username: string) => playerKey(toStoredName(username, servers))
 
+  const keysOf = (username: string) => keysOfPlayer(username, servers)
+
   async function get(username: string): Promise<Player> {
-    const key = keyOf(username)
+    const keys = keysOf(username)
     const [sums, block, notes, given] = await Promise.all([
-      findSums(db, key, countsTests),
-      findBlock(db, key),
-      listNotes(db, key, NOTES_MAX),
-      listGiven(db, key, GIVEN_MAX),
+      findSums(db, keys, countsTests),
+      findBlock(db, keys),
+      listNotes(db, keys, NOTES_MAX),
+      listGiven(db, keys, GIVEN_MAX),
     ])
     const name = sums?.username ?? username
     return {
@@ -65,7 +67,7 @@ export function createPlayers(deps: Deps) {
   }
 
   async function listOrdersOf(username: string, request: PageQuery) {
-    const { numbers, pagination } = await pageOfQuery(ordersOf(db, keyOf(username)), request)
+    const { numbers, pagination } = await pageOfQuery(ordersOf(db, keysOf(username)), request)
     const rows = await listOrders(db, numbers)
     const orders = rows.map(({ id, status, delivery, is_test, ...row }) => ({
       ...row,
@@ -91,6 +93,7 @@ export function createPlayers(deps: Deps) {
     await db.transaction().execute(async (trx) => {
       const at = clock.now().toISOString()
       const row = { player_key: keyOf(username), username, reason, blocked_by: admin, at }
+      if (await isBlocked(trx, keysOf(username))) return
       if (!(await insertBlock(trx, row))) return
       await audit.write(trx, { admin, action: 'player_blocked', ...audited(username), detail: reason })
     })
@@ -98,7 +101,7 @@ export function createPlayers(deps: Deps) {
 
   async function unblock(username: string, admin: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      if (!(await deleteBlock(trx, keyOf(username)))) return
+      if (!(await deleteBlock(trx, keysOf(username)))) return
       await audit.write(trx, { admin, action: 'player_unblocked', ...audited(username) })
     })
   }

@@ -1,10 +1,9 @@
 // How many of a product one player may buy. Paid orders count, and unpaid ones as long as they reserve; expired, failed and
 // refunded ones do not. A payment that arrives above the limit is taken, and the surplus waits for a person.
-import { PostgresAdapter, sql } from 'kysely'
 import { ERROR_REPLIES } from '#contract/errors.ts'
-import { playerKey } from '#contract/network/player-key.ts'
 import type { LimitPerPlayer } from '#contract/shop/store-admin.schema.ts'
 import type { LimitPeriod } from '#contract/shop/store-admin.ts'
+import { lockByName } from '#server/platform/database/lock-by-name.ts'
 import type { OrderItem } from '#server/platform/database/order-items.ts'
 import { type Buyer, IS_UNPAID, isReserved } from '#server/platform/database/reservations.ts'
 import type { Db } from '#server/platform/database/schema.ts'
@@ -12,7 +11,8 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import { dayStart, monthStart } from '#server/platform/kernel/jakarta.ts'
 import { findProducts, type StoredProduct } from './product.repository.ts'
 
-type Player = { username: string; is_test: boolean }
+/** `keys` are those of the player, see `keysOfPlayer`. */
+type Player = { keys: readonly string[]; is_test: boolean }
 
 export type LimitedOrder = Player &
   Buyer & { lines: readonly { product: Pick<StoredProduct, 'id' | 'limit'>; quantity: number }[] }
@@ -78,21 +78,19 @@ function countIn({ id, limit: { period } }: Limited, bought: readonly Bought[], 
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-function listBought(trx: Db, { username, is_test }: Player, products: readonly { id: string }[]) {
+function listBought(trx: Db, { keys, is_test }: Player, products: readonly { id: string }[]) {
   const ids = products.map(({ id }) => id)
   return trx
     .selectFrom('orders')
     .innerJoin('order_item', 'order_item.number', 'orders.number')
     .select(['order_item.product_id', 'order_item.quantity', 'orders.created_at'])
-    .where('orders.player_key', '=', playerKey(username))
+    .where('orders.player_key', 'in', keys)
     .where('orders.is_test', '=', is_test ? 1 : 0)
     .where('orders.given_by', 'is', null)
     .where('order_item.product_id', 'in', ids)
 }
 
-/** Orders of the same player one after the other; SQLite has one writer at a time anyway. */
-async function lock(trx: Db, { username }: Player): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return
-  const key = `limit ${playerKey(username)}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+/** Orders of the same player one after the other. The keys have an order, so that two of them never wait for each other. */
+async function lock(trx: Db, { keys }: Player): Promise<void> {
+  for (const key of keys) await lockByName(trx, `limit ${key}`)
 }

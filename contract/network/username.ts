@@ -51,7 +51,7 @@ export function isReservedUsername(
 ): boolean {
   const name = inGameUsername(encoded, bedrockPrefix).toLowerCase()
   // Commands read what begins with a hyphen as an option.
-  return encoded.startsWith('-') || [...RESERVED_USERNAMES, ...more].includes(name)
+  return name.startsWith('-') || [...RESERVED_USERNAMES, ...more].includes(name)
 }
 
 /** Expects a name without a `usernameProblem`. */

@@ -6,6 +6,7 @@ import { createAudit } from '../../server/platform/audit/audit.service.ts'
 import type { Database } from '../../server/platform/database/schema.ts'
 import { systemClock } from '../../server/platform/kernel/clock.ts'
 import { systemRandom } from '../../server/platform/kernel/random.ts'
+import { createOrderDeliveries } from '../../server/shop/delivery/order-deliveries.ts'
 import { createSendActions } from '../../server/shop/delivery/send-actions.service.ts'
 import { createOrders, type Orders } from '../../server/shop/payments/orders.service.ts'
 import { createPlayers } from '../../server/shop/players/players.service.ts'
@@ -33,6 +34,7 @@ export function looksOf(db: Database, count: number): Looks {
     nextTryAt: () => null,
     sends: () => 'real' as const,
     noticeRepeated: async () => {},
+    fill: createOrderDeliveries({ ...base, servers }).fill,
   }
   const actions = createSendActions({ ...base, delivery, servers, audit: audit.write })
   const orders = createOrders({ ...base, audit, servers, sendActionsOf: actions.listOf })

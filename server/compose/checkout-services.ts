@@ -28,6 +28,7 @@ export function createCheckoutServices(world: World, { donations, changes }: Net
     openConsole,
     servers,
     ownsQueueAlone,
+    reservedUsernames,
   })
   onChange(delivery.refresh)
   // In a demo the awaited player joins after a moment, so that the owner sees the delivery.

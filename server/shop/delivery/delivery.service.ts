@@ -22,6 +22,8 @@ type Deps = Omit<WorkersDeps, 'queue' | 'ownsQueueAlone'> &
     /** Payments are play money, so test orders are delivered as well. */
     countsTests?: boolean
     notices: Pick<Notices, 'record'>
+    /** Besides those that plugins are known to read as something else than a player. */
+    reservedUsernames?: readonly string[]
   }
 
 export type Delivery = ReturnType<typeof createDelivery>

@@ -28,11 +28,12 @@ function names(): string[] {
   })
 }
 
-/** Written apart from the product: the documented rule for names, and what Floodgate makes of them. */
+/** Written apart from the product: the documented rule for names, what Floodgate makes of them, and what commands misread. */
 function expected(name: string): string[] | null {
   const isJava = /^[A-Za-z0-9_-]{3,20}$/.test(name) && !/\n/.test(name)
   const isBedrock = /^be\.[A-Za-z0-9._]{3,20}$/.test(name) && !/\n/.test(name)
   if (!isJava && !isBedrock) return null
+  if (/^(?:-.*|console)$/i.test(name)) return []
   const shown = isJava ? name : `.${name.slice(3).replace(/^\./, '')}`.slice(0, 16)
   return COMMANDS.map((command) => command.split('%player%').join(shown))
 }
@@ -59,7 +60,7 @@ onSqlite('three thousand hostile names reach the game exactly or not at all', as
   await server.close()
 
   expect(refused).toBeGreaterThan(NAMES / 2)
-  expect(wanted.length).toBeGreaterThan(1_000)
+  expect(wanted.length).toBeGreaterThan(800)
   expect(seen).toEqual(wanted)
   expect(seen.join('')).not.toMatch(/\p{Cc}/u)
 })

@@ -1,10 +1,15 @@
 // The send actions of an order: after its payment, a refund or a corrected name. Everything runs inside the caller's
 // transaction, which has locked the order.
 
-import { BEDROCK_SHOWN_PREFIX, inGameUsername, isEncodedUsername } from '#contract/network/username.ts'
+import {
+  BEDROCK_SHOWN_PREFIX,
+  inGameUsername,
+  isEncodedUsername,
+  isReservedUsername,
+} from '#contract/network/username.ts'
 import type { Hold } from '#contract/shop/delivery.ts'
 import { groupResends, isHeld, type Purpose } from '#contract/shop/order-delivery.ts'
-import { fillCommand } from '#contract/shop/store-admin.ts'
+import { fillCommand, PLAYER_PLACEHOLDER } from '#contract/shop/store-admin.ts'
 import type { Servers } from '#server/network/servers/servers.service.ts'
 import type { Command } from '#server/platform/database/commands.ts'
 import type { Core } from '#server/platform/database/core.ts'
@@ -20,7 +25,10 @@ import {
   type SendActionRow,
 } from './send-action.repository.ts'
 
-type Deps = Pick<Core, 'random'> & { servers: Pick<Servers, 'find'> }
+type Deps = Pick<Core, 'random'> & {
+  servers: Pick<Servers, 'find'>
+  reservedUsernames?: readonly string[]
+}
 
 type NewDelivery = {
   orderId: string
@@ -48,8 +56,12 @@ type Rename = {
 const CANCELLED_BY_REFUND = 'Refunded before it was sent.'
 const CANCELLED_BY_RENAME = 'The name was corrected.'
 
-export function createOrderDeliveries({ random, servers }: Deps) {
-  const enqueue = createEnqueue({ random, servers })
+const REFUSED_NAME =
+  'Not sent: with the Bedrock prefix of this server, commands would read the name as something else than one player. Correct the name, or the prefix.'
+
+export function createOrderDeliveries({ random, servers, reservedUsernames }: Deps) {
+  const fill = createFill({ servers, reservedUsernames })
+  const enqueue = createEnqueue({ random, servers, fill })
 
   /** Cancels what is still queued, then takes back what was delivered. Certain or not at all: the rest is for a person. */
   async function revoke(trx: Db, { orderId, commands, ...refund }: NewDelivery): Promise<void> {
@@ -94,20 +106,19 @@ export function createOrderDeliveries({ random, servers }: Deps) {
   type Names = Pick<Rename, 'commands' | 'from' | 'to' | 'at'>
 
   function renamed(old: SendActionRow, { commands, from, to, at }: Names) {
-    const prefix = servers.find(old.server)?.bedrockPrefix ?? BEDROCK_SHOWN_PREFIX
+    const nameBefore = inGameUsername(from, servers.find(old.server)?.bedrockPrefix ?? BEDROCK_SHOWN_PREFIX)
     const texts = (JSON.parse(old.commands) as string[]).map((text) => {
-      const sold = commands.find(
-        (command) => fillCommand(command.text, inGameUsername(from, prefix)) === text,
-      )
+      // A command that was not sent because of the name is not filled.
+      const sold = commands.find((one) => one.text === text || fillCommand(one.text, nameBefore) === text)
       // The prefix of Bedrock names was changed since, so that the command does not show the name.
       if (!sold) throw new AppError('name_not_movable')
-      return fillCommand(sold.text, inGameUsername(to, prefix))
+      return sold.text
     })
     return {
       ...inheritedFields(old),
       id: newId(random),
       username: to,
-      commands: texts,
+      ...fill(texts, { username: to, server: old.server }),
       done_commands: old.done_commands,
       at: at.toISOString(),
       resend_key: null,
@@ -116,10 +127,24 @@ export function createOrderDeliveries({ random, servers }: Deps) {
     }
   }
 
-  return { enqueue, revoke, rename }
+  return { enqueue, revoke, rename, fill }
 }
 
-function createEnqueue({ random, servers }: Deps) {
+type Receiver = { username: string; server: string | null }
+
+function createFill({ servers, reservedUsernames: more = [] }: Omit<Deps, 'random'>) {
+  /** The commands with the name in the game. Where that could be read as something else than one player they stay as they are. */
+  return (commands: readonly string[], { username, server }: Receiver) => {
+    const bedrockPrefix = servers.find(server)?.bedrockPrefix ?? BEDROCK_SHOWN_PREFIX
+    const isNamed = commands.some((command) => command.includes(PLAYER_PLACEHOLDER))
+    if (isNamed && isReservedUsername(username, { bedrockPrefix, more }))
+      return { commands, refused: REFUSED_NAME }
+    const name = inGameUsername(username, bedrockPrefix)
+    return { commands: commands.map((command) => fillCommand(command, name)) }
+  }
+}
+
+function createEnqueue({ random, servers, fill }: Deps & { fill: ReturnType<typeof createFill> }) {
   /**
    * Call it in the transaction that marks the order as paid. One send action for each server, apart from what waits for
    * the player; returns their ids.
@@ -132,7 +157,6 @@ function createEnqueue({ random, servers }: Deps) {
     // The first server is named, so that a new order of the list does not move what is queued.
     const first = servers.find(null)?.id ?? null
     for (const { server, waitOnline, texts } of splitCommands(commands, first)) {
-      const name = inGameUsername(username, servers.find(server)?.bedrockPrefix ?? BEDROCK_SHOWN_PREFIX)
       const id = newId(random)
       await insertSendAction(trx, {
         id,
@@ -141,7 +165,6 @@ function createEnqueue({ random, servers }: Deps) {
         username,
         server,
         wait_online: waitOnline ? 1 : 0,
-        commands: texts.map((command) => fillCommand(command, name)),
         done_commands: 0,
         at: at.toISOString(),
         resend_of: null,
@@ -149,6 +172,7 @@ function createEnqueue({ random, servers }: Deps) {
         purpose,
         held,
         found,
+        ...fill(texts, { username, server }),
       })
       ids.push(id)
     }

@@ -21,26 +21,29 @@ type NewSendAction = Pick<
   held?: Hold | null
   /** What was found, beside the reason. */
   found?: string | null
+  /** Why its commands can not be sent as they are: it has failed, and a resend tries again. */
+  refused?: string
 }
 
 /** An action without commands left to send is done at once. */
 export async function insertSendAction(trx: Db, action: NewSendAction): Promise<void> {
-  const { commands, at, held = null, found = null, ...columns } = action
+  const { commands, at, held = null, found = null, refused, ...columns } = action
   const isLeft = action.done_commands < commands.length
   const isHeld = isLeft && held !== null
+  const isRefused = isLeft && !isHeld && refused !== undefined
   await trx
     .insertInto('send_action')
     .values({
       ...columns,
       player_key: playerKey(action.username),
       commands: JSON.stringify(commands),
-      state: isHeld ? 'unknown' : isLeft ? 'queued' : 'done',
+      state: isHeld ? 'unknown' : isRefused ? 'failed' : isLeft ? 'queued' : 'done',
       attempts: 0,
       created_at: at,
       changed_at: at,
       success_at: isLeft ? null : at,
-      last_reply: found,
-      needs_person: isHeld ? 1 : 0,
+      last_reply: isRefused ? refused : found,
+      needs_person: isHeld || isRefused ? 1 : 0,
       held: isHeld ? held : null,
     })
     .execute()

@@ -41,7 +41,7 @@ import * as reading from './send-action-list.repository.ts'
 import { showSendAction } from './show-send-action.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
-  delivery: Pick<Delivery, 'wake' | 'nextTryAt' | 'sends' | 'noticeRepeated'>
+  delivery: Pick<Delivery, 'wake' | 'nextTryAt' | 'sends' | 'noticeRepeated' | 'fill'>
   servers: Pick<Servers, 'find'>
   countsTests?: boolean
   /** The colour of the game mode on a server. */
@@ -104,7 +104,7 @@ export function createSendActions(deps: Deps) {
         ...inheritedFields(old),
         id,
         username: old.username,
-        commands: JSON.parse(old.commands),
+        ...delivery.fill(JSON.parse(old.commands), old),
         done_commands: skippedByResend(old as { state: SendActionState; done_commands: number }),
         at: clock.now().toISOString(),
         resend_key: resendKey,

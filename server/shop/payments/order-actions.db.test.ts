@@ -186,6 +186,39 @@ onBoth('a payment that comes after the correction is delivered to the new name',
   await expect(site.rename(id, 'all')).rejects.toMatchObject({ code: 'username_reserved' })
 })
 
+onBoth('a name that is a reserved word when the command is filled is not sent by any press', async (site) => {
+  const words: [string, string][] = [
+    ['be.all', ''],
+    ['be.sole', 'con'],
+    ['be.Steve', '-'],
+    ['be.brine', 'Hero'],
+  ]
+  for (const [username, bedrockPrefix] of words) {
+    site.servers.save([{ id: 'survival' }])
+    const [{ id, reference }, delivered] = [await site.buy(username), await site.paid(username)]
+    const sent = await site.deliverAll()
+    site.servers.save([{ id: 'survival', bedrockPrefix }])
+    await site.callback(reference)
+    await site.refund(delivered.id)
+    const [held] = await site.sendActions.listOf(id)
+    expect(held).toMatchObject({
+      state: 'failed',
+      needs_person: true,
+      last_reply: expect.stringMatching(/^Not sent: .*prefix/),
+    })
+    await site.sendActions.resend({ id: held?._id ?? '', mayRefund: true, admin: 'sari' })
+    await site.sendActions.retryFailed({ admin: 'sari' })
+    expect([username, await site.deliverAll()]).toEqual([username, sent])
+
+    // With the right name, or the prefix as it was, it is sent.
+    await site.rename(id, 'Steve')
+    expect(await site.deliverAll()).toEqual([...sent, 'points give Steve 40'])
+    site.servers.save([{ id: 'survival' }])
+    await site.sendActions.retryFailed({ admin: 'sari' })
+    expect((await site.deliverAll()).at(-1)).toBe(`points take .${username.slice(3)} 40`)
+  }
+})
+
 onBoth('the use of a coupon counts for the corrected name', async (site) => {
   await addCoupon(site.db, { per_player: 1 })
   await site.callback(await site.order({ username: 'Stev', coupon: 'MERDEKA26' }))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { calls } from './calls.ts'
+import { refusalOf } from './errors.ts'
 
 test('every admin route needs the token, except those that open a session', () => {
   const open = calls.filter(({ endpoint }) => endpoint.path.startsWith('/api/admin/') && !endpoint.admin)
@@ -50,6 +51,36 @@ test('every string and array of an input has a maximum length', () => {
   }
   const loose = z.object({ a: z.string(), b: z.array(z.enum(['x'])), c: z.string().max(1) })
   expect(unlimitedIn(z.toJSONSchema(loose))).toEqual(['/properties/a', '/properties/b'])
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: a JSON schema is walked freely here
+function unboundedIn(schema: any, path = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const isNumber = ['integer', 'number'].includes(schema.type) && schema.const === undefined
+  const inner = Object.entries(schema).flatMap(([key, value]) => unboundedIn(value, `${path}/${key}`))
+  return isNumber && !(schema.maximum <= 2 ** 31 - 1 && schema.minimum >= -(2 ** 31))
+    ? [path, ...inner]
+    : inner
+}
+
+test('every number of an input fits into an integer column', () => {
+  for (const { name, input } of calls) {
+    expect(unboundedIn(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })), name).toEqual([])
+  }
+  const loose = z.object({ a: z.int(), b: z.number().min(0), c: z.int().min(1).max(9), d: z.literal(1) })
+  expect(unboundedIn(z.toJSONSchema(loose))).toEqual(['/properties/a', '/properties/b'])
+})
+
+test('a version that no column can hold is answered like one that is not stored', () => {
+  const codeOf = (name: string, version: number) => {
+    const input = calls.find((call) => call.name === name)?.input
+    const params = { section: 'texts', id: 'a' }
+    return refusalOf(input?.safeParse({ params, query: {}, body: { version } }).error?.issues ?? []).code
+  }
+  expect(codeOf('restoreSettings', 2 ** 31 - 1)).toBe('invalid_request')
+  for (const version of [2 ** 31, 2 ** 53, 1e300])
+    expect(codeOf('restoreSettings', version)).toBe('settings_version_not_found')
+  expect(codeOf('saveSettings', 2 ** 31)).toBe('changed_meanwhile')
 })
 
 test('calls without input ignore extra query parameters', () => {

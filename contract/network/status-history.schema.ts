@@ -1,7 +1,15 @@
 // The status page: players over time, the last 90 days of each server, and incidents that the team writes.
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
-import { Count, idOr, Moment, named, optionalChoice, paragraph } from '#contract/platform/fields.schema.ts'
+import {
+  Count,
+  idOr,
+  Moment,
+  named,
+  optionalChoice,
+  paragraph,
+  wholeOr,
+} from '#contract/platform/fields.schema.ts'
 import { SERVERS_MAX } from '#contract/settings/servers.schema.ts'
 import {
   DAY_STATES,
@@ -87,7 +95,7 @@ function checked<Schema extends z.ZodType<{ starts_at: string; ends_at: string |
 export const IncidentForm = checked(IncidentBase).meta({ id: 'StatusIncidentForm' })
 export type IncidentForm = z.infer<typeof IncidentForm>
 
-const Version = z.int().min(1)
+const Version = wholeOr('changed_meanwhile')
 const IncidentEdit = checked(IncidentBase.extend({ version: Version })).meta({ id: 'StatusIncidentEdit' })
 export type IncidentEdit = z.infer<typeof IncidentEdit>
 

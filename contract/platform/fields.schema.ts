@@ -48,6 +48,14 @@ export function idOr(code: ErrorCode) {
   return z.string(code).regex(ID, code)
 }
 
+/** The largest number of an integer column. */
+const INTEGER_MAX = 2_147_483_647
+
+/** A whole number of an input. One that no column can hold is answered with `code`, like one that no row has. */
+export function wholeOr(code: ErrorCode, min = 1) {
+  return z.int().min(min).max(INTEGER_MAX, code)
+}
+
 /** A body whose fields may all be left out may itself be left out. */
 export function bodyOrNothing<Body extends z.ZodType>(body: Body) {
   return z.preprocess((sent) => sent ?? {}, body)

@@ -1,12 +1,12 @@
 // The owner's settings: read, saved by version, with history.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { LanguageQuery, Moment, named } from '#contract/platform/fields.schema.ts'
+import { LanguageQuery, Moment, named, wholeOr } from '#contract/platform/fields.schema.ts'
 import { Id } from './fields.schema.ts'
 import { SECTIONS } from './sections.schema.ts'
 
 const SectionName = z.enum(SECTIONS, 'section_not_found')
-const Version = z.int().min(0)
+const Version = wholeOr('changed_meanwhile', 0)
 const ofSection = z.object({ section: SectionName })
 
 const SectionHead = z.object({
@@ -68,7 +68,11 @@ export const settingsCalls = {
   }),
   restoreSettings: adminCall('POST /api/admin/settings/:section/restore', 'settings', {
     summary: 'Saves an earlier version again, as a new one; version 0 restores the defaults.',
-    input: z.object({ params: ofSection, query: LanguageQuery, body: z.object({ version: Version }) }),
+    input: z.object({
+      params: ofSection,
+      query: LanguageQuery,
+      body: z.object({ version: wholeOr('settings_version_not_found', 0) }),
+    }),
     reply: z.object({ version: Version }),
     errors: ['section_not_found', 'settings_version_not_found', 'invalid_settings', 'changed_meanwhile'],
   }),

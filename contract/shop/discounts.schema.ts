@@ -1,7 +1,7 @@
 // Coupons and sales as admins edit them.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { Count, idOr, Moment, Rupiah, textLine } from '#contract/platform/fields.schema.ts'
+import { Count, idOr, Moment, Rupiah, textLine, wholeOr } from '#contract/platform/fields.schema.ts'
 import { COUPON_KINDS, SALE_KINDS, toCouponCode } from './discounts.ts'
 import { PRODUCT_PRICE_MAX_RUPIAH } from './store-admin.ts'
 
@@ -20,7 +20,7 @@ const ScopeField = z
 
 const Uses = z.int().min(1).max(USES_MAX).nullable()
 const Value = z.int().min(1).max(PRODUCT_PRICE_MAX_RUPIAH)
-const Version = z.int().min(1)
+const Version = wholeOr('changed_meanwhile')
 
 const TypedMoment = Moment.max(40)
 

@@ -9,6 +9,7 @@ import {
   Moment,
   Rupiah,
   textLine,
+  wholeOr,
 } from '#contract/platform/fields.schema.ts'
 import { IMAGE_REFUSALS, ImageFile } from '#contract/platform/image-upload.schema.ts'
 import { OpenSale } from './discounts.schema.ts'
@@ -160,7 +161,7 @@ export type ProductForm = z.infer<typeof ProductForm>
 
 export const ProductEdit = ProductFormFields.extend({
   /** The version that was edited. Left out, the edit overwrites any other. */
-  version: z.int().min(1).optional(),
+  version: wholeOr('changed_meanwhile').optional(),
 })
   .superRefine(checkOffer)
   .meta({ id: 'ProductEdit' })

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
 import { ENCODED_USERNAME } from '#contract/network/username.ts'
-import { Count, idOr, LanguageQuery, Moment, named, Rupiah } from '#contract/platform/fields.schema.ts'
+import {
+  Count,
+  idOr,
+  LanguageQuery,
+  Moment,
+  named,
+  Rupiah,
+  wholeOr,
+} from '#contract/platform/fields.schema.ts'
 import { METHOD_CODE, METHOD_GROUPS } from '#contract/settings/payment-methods.ts'
 import { BOT_CHECK_TOKEN_MAX_LENGTH } from '#contract/site/bot-check.ts'
 import { namesProducts, OrderedProducts, OrderLine } from './basket.schema.ts'
@@ -103,7 +111,7 @@ const OrderQuery = LanguageQuery.extend({
   coupon: TypedCode.optional(),
   total: z.preprocess(
     (sent) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent),
-    Rupiah.optional(),
+    wholeOr('amount_changed', 0).optional(),
   ),
 })
 

@@ -2,7 +2,15 @@
 import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
 import { LANGUAGES } from '#contract/language.ts'
-import { idOr, LanguageQuery, lineOrEmpty, Moment, named, Search } from '#contract/platform/fields.schema.ts'
+import {
+  idOr,
+  LanguageQuery,
+  lineOrEmpty,
+  Moment,
+  named,
+  Search,
+  wholeOr,
+} from '#contract/platform/fields.schema.ts'
 import { Cursor, Page, Pagination } from '#contract/platform/pagination.schema.ts'
 import { paragraphs, UploadUrl } from '#contract/settings/fields.schema.ts'
 import {
@@ -59,7 +67,7 @@ export type PostForm = z.infer<typeof PostForm>
 export const PostInFile = checked(PostBase.extend({ old_slugs: z.array(Slug).max(OLD_SLUGS_MAX).optional() }))
 export type PostInFile = z.infer<typeof PostInFile>
 
-const Version = z.int().min(1)
+const Version = wholeOr('changed_meanwhile')
 const PostEdit = checked(PostBase.extend({ version: Version })).meta({ id: 'PostEdit' })
 export type PostEdit = z.infer<typeof PostEdit>
 

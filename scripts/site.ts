@@ -75,7 +75,7 @@ async function openSiteFile(db: Database): Promise<SiteFile> {
     ...config,
     settings,
     audit,
-    follow: followMovedPasswords({ variables: config.serverVariables, audit }),
+    follow: followMovedPasswords({ variables: config.serverVariables, audit, isFile: true }),
     pictures: createPictures({ ...core, blobs: createBlobs(config, core) }),
     onChange: createChanges({ db, log, reload: settings.reload }).publish,
     hasPlayMoney: config.gateways.length === 0 && config.simulates,

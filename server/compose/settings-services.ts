@@ -25,9 +25,10 @@ type Deps = {
 export function createSettingsServices(world: World, { audit, limits, pictures, onChange }: Deps) {
   const { core, allowPrivateHeads, allowSandbox, noticeChannels, secrets, servers, settings } = world
   const siteImages = createSiteImages({ ...core, pictures, audit })
-  const dropMovedPasswords = followMovedPasswords({ variables: world.config.serverVariables, audit })
+  const passwords = { variables: world.config.serverVariables, audit }
+  const moveNoPassword = followMovedPasswords(passwords)
   const follow: FollowSave = async (trx, saved, admin) => {
-    await dropMovedPasswords(trx, saved, admin)
+    await moveNoPassword(trx, saved, admin)
     if (saved.replaced) await replaceServers(trx, saved.replaced, core.clock.now())
   }
   const rules = {
@@ -46,7 +47,15 @@ export function createSettingsServices(world: World, { audit, limits, pictures, 
   })
   return {
     siteImages,
-    siteFile: createSiteFileOf({ ...core, ...rules, settings, audit, pictures, onChange, follow }),
+    siteFile: createSiteFileOf({
+      ...core,
+      ...rules,
+      settings,
+      audit,
+      pictures,
+      onChange,
+      follow: followMovedPasswords({ ...passwords, isFile: true }),
+    }),
     settingsAdmin: createSettingsAdmin({
       ...core,
       settings,

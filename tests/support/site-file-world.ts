@@ -46,7 +46,7 @@ export function pictureOf(background: string, width = 64): Promise<Buffer> {
 
 export type SiteFileWorld = Awaited<ReturnType<typeof openSiteFileWorld>>
 
-export async function openSiteFileWorld(kind: DatabaseKind) {
+export async function openSiteFileWorld(kind: DatabaseKind, env: Record<string, string> = {}) {
   const database = await openTestDatabase(kind)
   const { db } = database
   const clock = turnableClock()
@@ -63,7 +63,10 @@ export async function openSiteFileWorld(kind: DatabaseKind) {
   const siteImages = createSiteImages({ ...core, pictures, audit })
   const productImages = createProductImages({ ...core, pictures, audit })
   const images = createImages({ ...core, pictures, audit, onChange, currentSettings: settings.current })
-  const admin = createSettingsAdmin({ ...core, settings, audit, onChange, checks: [siteImages.checkUploads] })
+  const variables = readConfig(env).serverVariables
+  const follow = followMovedPasswords({ variables, audit })
+  const checks = [siteImages.checkUploads]
+  const admin = createSettingsAdmin({ ...core, settings, audit, onChange, checks, follow })
   const open = (own: Audit = audit) =>
     createSiteFileOf({
       ...core,
@@ -71,7 +74,7 @@ export async function openSiteFileWorld(kind: DatabaseKind) {
       pictures,
       onChange,
       audit: own,
-      follow: followMovedPasswords({ variables: readConfig({}).serverVariables, audit: own }),
+      follow: followMovedPasswords({ variables, audit: own, isFile: true }),
       hasPlayMoney: false,
       allowSandbox: false,
       allowPrivateHeads: false,
@@ -88,6 +91,8 @@ export async function openSiteFileWorld(kind: DatabaseKind) {
     db,
     clock,
     settings,
+    variables,
+    admin,
     save,
     siteFile,
     images,

@@ -14,8 +14,8 @@ import {
 const JAVA_PORT = 25_565
 const BEDROCK_PORT = 19_132
 
-/** The password of this name, for the address that it will be sent to. */
-export type FindPassword = (name: string, address: string) => string | null
+/** The password of this name, for the address that it will be sent to, and whether the environment gives that as well. */
+export type FindPassword = (name: string, address: string, isGiven: boolean) => string | null
 
 export function serverSecret(id: string, kind: 'rcon_password' | 'boards_password'): string {
   return `servers.${id}.${kind}`
@@ -69,8 +69,8 @@ export function resolveServer(saved: SavedServer, context: Context) {
     failureTexts: variables.failureTexts ?? saved.failure_texts,
     ping: ping === undefined ? unbracketed(saved.ping) : toAddress(ping, JAVA_PORT),
     boards: boardsVariable
-      ? withPassword(toBoardsAddress(named[boardsVariable] ?? ''), saved.id, context)
-      : withPassword(toSavedBoards(saved), saved.id, context),
+      ? withPassword(toBoardsAddress(named[boardsVariable] ?? ''), true, saved.id, context)
+      : withPassword(toSavedBoards(saved), false, saved.id, context),
     ...rconOf(saved, context),
   }
   return { server, locked }
@@ -78,9 +78,10 @@ export function resolveServer(saved: SavedServer, context: Context) {
 
 function rconOf(saved: SavedServer, { variables, findPassword, isFirst }: Context) {
   const { rconHost, rconPort } = variables.first
-  const address = isFirst && rconHost !== null ? { host: rconHost, port: rconPort } : unbracketed(saved.rcon)
+  const isGiven = isFirst && rconHost !== null
+  const address = isGiven ? { host: rconHost, port: rconPort } : unbracketed(saved.rcon)
   if (!address) return { rcon: null, rconLacks: 'address' as const }
-  const password = findPassword(serverSecret(saved.id, 'rcon_password'), addressText(address))
+  const password = findPassword(serverSecret(saved.id, 'rcon_password'), addressText(address), isGiven)
   if (!password) return { rcon: null, rconLacks: 'password' as const }
   return { rcon: { ...address, password }, rconLacks: null }
 }
@@ -107,9 +108,14 @@ function toSavedBoards({ boards }: SavedServer): BoardsAddress | null {
 }
 
 /** A password in the URL wins. */
-function withPassword(address: BoardsAddress | null, id: string, { findPassword }: Context) {
+function withPassword(
+  address: BoardsAddress | null,
+  isGiven: boolean,
+  id: string,
+  { findPassword }: Context,
+) {
   if (address?.kind !== 'mysql' || address.password !== '') return address
-  const password = findPassword(serverSecret(id, 'boards_password'), addressText(address)) ?? ''
+  const password = findPassword(serverSecret(id, 'boards_password'), addressText(address), isGiven) ?? ''
   return { ...address, password }
 }
 
@@ -125,6 +131,25 @@ export function passwordAddresses(saved: SavedServers, variables: ServerVariable
     return null
   })
   return addresses
+}
+
+/** Where the password of each given variable is sent, with spaces between: ids can differ where their variables do not. */
+export function givenAddresses(saved: SavedServers, variables: ServerVariables): Map<string, string> {
+  const addresses = passwordAddresses(saved, variables)
+  const sent = listPasswords(saved, variables).flatMap(({ name, variable, value }) => {
+    const address = addresses.get(name)
+    return value === null || address === undefined ? [] : [{ variable, address }]
+  })
+  const byVariable = Map.groupBy(sent, ({ variable }) => variable)
+  return new Map(
+    [...byVariable].map(([variable, all]) => [
+      variable,
+      all
+        .map(({ address }) => address)
+        .sort()
+        .join(' '),
+    ]),
+  )
 }
 
 function unbracketed(address: Address | null): Address | null {

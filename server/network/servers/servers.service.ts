@@ -5,7 +5,13 @@ import type { GameServer as SavedServer, Servers as SavedServers } from '#contra
 import type { Address } from '#server/platform/kernel/address.ts'
 import { deriveAll } from '#server/platform/kernel/derive.ts'
 import type { BoardsAddress, GameServer, GameServers, RconAccess } from './game-server.ts'
-import { listPasswords, passwordAddresses, resolveServer, resolveServers } from './resolve-servers.ts'
+import {
+  type FindPassword,
+  listPasswords,
+  passwordAddresses,
+  resolveServer,
+  resolveServers,
+} from './resolve-servers.ts'
 import type { ServerVariables } from './server-variables.ts'
 
 /** Simulators that are running; each is used while nothing real is configured in its place. */
@@ -20,10 +26,16 @@ export type Simulated = {
 type Deps = {
   settings: { current(): { readonly servers: SavedServers } }
   variables: ServerVariables
-  /** By name; another object after each change. */
-  secrets: { current(): ReadonlyMap<string, string> }
+  secrets: {
+    /** By name; another object after each change. */
+    current(): ReadonlyMap<string, string>
+    /** Changes with `current`. */
+    addresses?(): ReadonlyMap<string, string>
+  }
   simulated: Simulated
 }
+
+const NOT_MOVED: ReadonlyMap<string, string> = new Map()
 
 /** A name as it is stored: as on the servers of the network, so that `playerKey` is the same for one player. */
 export function toStoredName(username: string, servers: Pick<Servers, 'current'>): string {
@@ -42,14 +54,24 @@ export function listPrefixes(servers: { current(): Pick<GameServers, 'list'> }):
 export type Servers = ReturnType<typeof createServers>
 
 export function createServers({ settings, variables, secrets, simulated }: Deps) {
-  const givenPasswords = (saved: SavedServers) =>
-    new Map(listPasswords(saved, variables).map(({ name, value }) => [name, value]))
+  const owned = () => secrets.addresses?.() ?? NOT_MOVED
+
+  /** A password of the environment stays with its address: for another one, the password is entered in the console. */
+  function findGiven(saved: SavedServers): FindPassword {
+    const given = new Map(listPasswords(saved, variables).map((password) => [password.name, password]))
+    return (name, address, isGiven) => {
+      const { variable = '', value = null } = given.get(name) ?? {}
+      const own = owned().get(variable)
+      return isGiven || own === undefined || own.split(' ').includes(address) ? value : null
+    }
+  }
 
   const current = deriveAll(
     () => [settings.current().servers, secrets.current()],
     (saved, stored): GameServers => {
-      const given = givenPasswords(saved)
-      const findPassword = (name: string) => given.get(name) ?? stored.get(name) ?? null
+      const find = findGiven(saved)
+      const findPassword: FindPassword = (name, ...address) =>
+        find(name, ...address) ?? stored.get(name) ?? null
       return withSimulators(resolveServers(saved, variables, findPassword), simulated)
     },
   )
@@ -61,9 +83,10 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
   function resolveDraft(draft: SavedServer, typed: ReadonlyMap<string, string>): GameServer {
     const saved = settings.current().servers
     const addresses = passwordAddresses(saved, variables)
-    const given = givenPasswords(saved)
-    const findPassword = (name: string, address: string) => {
-      const known = addresses.get(name) === address ? (given.get(name) ?? secrets.current().get(name)) : null
+    const find = findGiven(saved)
+    const findPassword: FindPassword = (name, address, isGiven) => {
+      const isKnown = addresses.get(name) === address
+      const known = isKnown ? (find(name, address, isGiven) ?? secrets.current().get(name)) : null
       return typed.get(name) ?? known ?? null
     }
     const isFirst = saved.list[0]?.id === draft.id
@@ -75,11 +98,19 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
     resolveDraft,
     /** The id of the server that is the default of commands. */
     first: (): string => settings.current().servers.list[0]?.id ?? '',
-    secrets: () =>
-      listPasswords(settings.current().servers, variables).map(({ value, ...secret }) => ({
-        ...secret,
-        isGiven: value !== null,
-      })),
+    secrets() {
+      const saved = settings.current().servers
+      const find = findGiven(saved)
+      const given = new Map<string, string | null>()
+      resolveServers(saved, variables, (name, ...address) => {
+        given.set(name, find(name, ...address))
+        return null
+      })
+      return listPasswords(saved, variables).map(({ value, ...secret }) => {
+        const isGiven = given.has(secret.name) ? given.get(secret.name) !== null : value !== null
+        return { ...secret, isGiven }
+      })
+    },
     /** Null stands for the first server. Undefined when there is none with this id. */
     find(id: string | null): GameServer | undefined {
       const { list } = current()

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/schema.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { decryptSecret } from './cipher.ts'
 import type { SecretKey } from './secret-key.ts'
-import { listSecrets, type StoredSecret } from './secrets.repository.ts'
+import { ADDRESS_OF, listSecrets, type StoredSecret } from './secrets.repository.ts'
 
 type Deps = { db: Db; log: Pick<Log, 'error'>; key: SecretKey }
 
@@ -12,6 +12,7 @@ export type Secrets = Awaited<ReturnType<typeof openSecrets>>
 export async function openSecrets({ db, log, key }: Deps) {
   let secrets: ReadonlyMap<string, string> = new Map()
   let updated: ReadonlyMap<string, string | null> = new Map()
+  let addresses: ReadonlyMap<string, string> = new Map()
   let rowsSeen = ''
 
   async function reload(): Promise<void> {
@@ -23,7 +24,12 @@ export async function openSecrets({ db, log, key }: Deps) {
   }
 
   /** A secret that this key cannot decrypt counts as missing. */
-  function apply(rows: readonly StoredSecret[]): void {
+  function apply(all: readonly StoredSecret[]): void {
+    const isAddress = ({ name }: StoredSecret) => name.startsWith(ADDRESS_OF)
+    addresses = new Map(
+      all.filter(isAddress).map(({ name, value }) => [name.slice(ADDRESS_OF.length), value]),
+    )
+    const rows = all.filter((row) => !isAddress(row))
     const known = rows.length > 0 ? key.find() : null
     const read = rows.map(({ name, value, updated_at }) => {
       const secret = known && decryptSecret(value, { name, key: known })
@@ -42,6 +48,8 @@ export async function openSecrets({ db, log, key }: Deps) {
     current: (): ReadonlyMap<string, string> => secrets,
     /** When each stored one was saved, whether it can be decrypted or not. */
     updated: (): ReadonlyMap<string, string | null> => updated,
+    /** By the variable of a password: the addresses that it belongs to, with spaces between; see followMovedPasswords. */
+    addresses: (): ReadonlyMap<string, string> => addresses,
     /** Reads what another request or process has saved. */
     reload,
   }

@@ -103,6 +103,7 @@ export const CHECK_REASONS = [
   'database_failing',
   'disk_ready',
   'disk_low',
+  'disk_open',
   'disk_elsewhere',
   'backup_ready',
   'backup_old',

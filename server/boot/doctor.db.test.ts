@@ -1,4 +1,5 @@
 // Each fault that an owner can make is found with its reason.
+import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeCheck } from '#content/checks/describe-check.ts'
@@ -121,6 +122,22 @@ test('a backup is younger than a day', async () => {
   }
   expect(await hoursAgo(3)).toMatchObject({ state: 'ready', values: { hours: 3 } })
   expect(await hoursAgo(30)).toMatchObject({ state: 'failing', reason: 'backup_old', values: { hours: 30 } })
+})
+
+test('a data folder that every user can look into is named', async () => {
+  const DATA_DIR = await newFolder()
+  const disk = async (mode: number) => {
+    chmodSync(DATA_DIR, mode)
+    const { find } = await examine({ ...(await startTripay()).env, NODE_ENV: 'production', DATA_DIR })
+    return find('disk')
+  }
+  expect(await disk(0o755)).toMatchObject({
+    state: 'failing',
+    reason: 'disk_open',
+    values: { folder: DATA_DIR },
+  })
+  // The group of a folder of another user may be that of the site.
+  expect(await disk(0o750)).toMatchObject({ state: 'ready', reason: 'disk_ready' })
 })
 
 test('without a database the rest is tested all the same', async () => {

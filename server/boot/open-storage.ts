@@ -1,7 +1,7 @@
 // First step of the start: checks the port, then opens the data folder and the database with its first rows. The process
 // listens only after it, so that a proxy gives no visitors to a process that cannot serve them.
 
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config/config.ts'
 import { DataLockedError } from '#server/platform/database/data-lock.ts'
@@ -10,6 +10,7 @@ import { findDatabaseProblem } from '#server/platform/database/problem.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
+import { isOpenToAll, makePrivate } from '#server/platform/kernel/private-path.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { seedProducts } from '#server/shop/products/built-in-products.service.ts'
 import {
@@ -22,7 +23,6 @@ import { EXIT, requireFreePort, StartError, StoppedError } from './start-error.t
 
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
-const OTHERS = 0o077
 /** SQLite creates its log files with the mode of the database. */
 const FILES = ['angkasa.db', 'angkasa.db-wal', 'angkasa.db-shm']
 
@@ -94,14 +94,6 @@ function secureDataFolder(dataDir: string, { log, create }: { log: Log; create: 
   if (create) mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE })
   if (makePrivate(dataDir, FOLDER_MODE))
     log.warn({ dataDir }, 'data folder was readable by others, made private')
+  if (isOpenToAll(dataDir)) log.warn({ dataDir }, 'data folder of another user is readable by all')
   for (const file of FILES) makePrivate(join(dataDir, file), FILE_MODE)
-}
-
-/** Returns whether the mode was changed. Files of another user are left alone. */
-function makePrivate(path: string, mode: number): boolean {
-  const found = statSync(path, { throwIfNoEntry: false })
-  const user = process.getuid?.()
-  if (!found || user === undefined || found.uid !== user || (found.mode & OTHERS) === 0) return false
-  chmodSync(path, mode)
-  return true
 }

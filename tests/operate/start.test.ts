@@ -1,5 +1,5 @@
 // Start with an unreachable or damaged database, a full disk, or a second process.
-import { chmodSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -138,6 +138,22 @@ test('stored files are private to the user, also in a folder that was open befor
     .filter((path) => (statSync(path).mode & 0o077) !== 0)
   expect([(statSync(dataDir).mode & 0o777).toString(8), open]).toEqual(['700', []])
 })
+
+const OTHER_USER = 12_345
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a folder of another user stays as it is, and the log says who can read it',
+  async () => {
+    const dataDir = temporaryFolder()
+    chmodSync(dataDir, 0o755)
+    chownSync(dataDir, OTHER_USER, OTHER_USER)
+    await using server = spawnServer({ PORT: await freshPort() }, dataDir)
+    await server.waitForOutput(/Site: .*\n/)
+
+    expect(server.lines()).toContain('data folder of another user is readable by all')
+    expect((statSync(dataDir).mode & 0o777).toString(8)).toBe('755')
+  },
+)
 
 test('processes started together on one new folder all start', async () => {
   await using database = await openFreshPostgres()

@@ -188,6 +188,8 @@ export const adminChecks = {
   reason_disk_ready: '{{free}} free in {{folder}}.',
   reason_disk_low: 'Only {{free}} free in {{folder}}.',
   next_disk_low: 'Make room: see "Disk full" in docs/runbook.md.',
+  reason_disk_open: 'Every user of the machine can look into {{folder}}.',
+  next_disk_open: 'Give it to the user of the site (chown), and take it from the others (chmod 700).',
   reason_disk_elsewhere: 'Nothing is stored on this machine.',
   reason_backup_ready: 'Last backup {{hours}} h ago.',
   reason_backup_old: 'Last backup {{hours}} h ago.',

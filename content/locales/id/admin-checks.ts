@@ -190,6 +190,8 @@ export const adminChecks = {
   reason_disk_ready: '{{free}} kosong di {{folder}}.',
   reason_disk_low: 'Tinggal {{free}} kosong di {{folder}}.',
   next_disk_low: 'Kosongkan ruang: lihat "Disk full" di docs/runbook.md.',
+  reason_disk_open: 'Semua user di mesin ini bisa membuka {{folder}}.',
+  next_disk_open: 'Berikan folder itu ke user situs (chown), lalu tutup untuk yang lain (chmod 700).',
   reason_disk_elsewhere: 'Tidak ada yang disimpan di mesin ini.',
   reason_backup_ready: 'Backup terakhir {{hours}} jam lalu.',
   reason_backup_old: 'Backup terakhir {{hours}} jam lalu.',

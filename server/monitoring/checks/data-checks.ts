@@ -1,6 +1,7 @@
 // Settings, database, disk and backup.
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { isOpenToAll } from '#server/platform/kernel/private-path.ts'
 import { type Check, failing, failingWhenLive, messageOf, type Outcome, off, ready } from './check.ts'
 import type { CheckDeps } from './deps.ts'
 
@@ -16,7 +17,7 @@ export function dataChecks(deps: CheckDeps): Check[] {
   return [
     { id: 'settings', part: 'data', run: () => checkSettings(deps) },
     { id: 'database', part: 'data', run: () => checkDatabase(deps) },
-    { id: 'disk', part: 'data', run: () => checkDisk(deps.config.dataDir) },
+    { id: 'disk', part: 'data', run: () => checkDisk(deps.config) },
     { id: 'backup', part: 'data', run: () => checkBackup(deps) },
   ]
 }
@@ -54,12 +55,14 @@ async function requireWritablePostgres(db: CheckDeps['db']): Promise<void> {
   if (!rows[0]?.may) throw new Error('this user may not write')
 }
 
-async function checkDisk(folder: string): Promise<Outcome> {
+async function checkDisk({ dataDir: folder, isProduction }: CheckDeps['config']): Promise<Outcome> {
   try {
     const { bavail, bsize } = await statfs(folder)
     const bytes = bavail * bsize
     const values = { free: toText(bytes), folder }
-    return bytes < DISK_MIN_BYTES ? failing('disk_low', values) : ready('disk_ready', values)
+    if (bytes < DISK_MIN_BYTES) return failing('disk_low', values)
+    if (isOpenToAll(folder)) return failingWhenLive(isProduction, 'disk_open', { folder })
+    return ready('disk_ready', values)
   } catch (error) {
     if ((error as { code?: string }).code === 'ENOENT') return off('disk_elsewhere')
     throw error

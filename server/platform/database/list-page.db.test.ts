@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
@@ -120,11 +121,68 @@ onBoth('new rows are counted at once, deleted ones within a minute', async (list
   expect(await source.count()).toBe(ROWS - 8)
 })
 
+onBoth(
+  'far from both ends a page is read from the next mark, also after rows came and went',
+  async (list) => {
+    const { db } = list
+    const clock = { at: 0, now: () => new Date(clock.at) }
+    const source = wholeTable(db, 'audit_entry', clock)
+    const last = sql<number>`(select max(number) from audit_entry)`
+    const addMany = (count: number) =>
+      sql`
+      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
+      insert into audit_entry (number, id, at, admin, action)
+      select ${last} + n * 2, 'id ' || (${last} + n * 2), ${AT}, 'ayu', 'login' from numbers
+    `.execute(db)
+    async function expectPages() {
+      const rows = await db.selectFrom('audit_entry').select('number').orderBy('number', 'desc').execute()
+      const all = rows.map(({ number }) => number)
+      const pages = [
+        1,
+        2,
+        499,
+        500,
+        501,
+        502,
+        999,
+        1_001,
+        1_200,
+        1_500,
+        1_700,
+        Math.ceil(all.length / PAGE_ROWS),
+      ]
+      const shown = await Promise.all(pages.map((page) => pageOfQuery(source, { page })))
+      expect(shown.map(({ numbers }) => numbers)).toEqual(
+        pages.map((page) => all.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS)),
+      )
+    }
+    await addMany(35_000)
+    await expectPages()
+    await addMany(25)
+    await expectPages()
+    expect(await source.seek?.('desc', 34_999)).toMatchObject({ offset: 34_999 - 25 - 3 * 10_000 })
+    expect(await source.seek?.('desc', 24)).toBe(null)
+
+    // Without a deletion the marks stay after the minute of the count, else they are found again.
+    clock.at += 60_000
+    await expectPages()
+    expect(await source.seek?.('asc', 20_003)).toMatchObject({ offset: 3 })
+    expect(await source.seek?.('desc', 24)).toBe(null)
+    await db.deleteFrom('audit_entry').where('number', '<', 30_000).where('number', '>', 400).execute()
+    clock.at += 60_000
+    await expectPages()
+    expect(await source.seek?.('desc', 24)).toMatchObject({ offset: 24 })
+    await addMany(10_100)
+    clock.at += 60_000
+    await expectPages()
+  },
+)
+
 onBoth('a bounded count never changes where a page starts', async (list) => {
   const counted = PAGE_ROWS * 3
   const source = {
     ...wholeTable(list.db, 'audit_entry', systemClock),
-    countsAll: false,
+    seek: undefined,
     count: async () => counted,
   }
   const last = await pageOfQuery(source, { page: 3 })

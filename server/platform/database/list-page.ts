@@ -1,11 +1,13 @@
 // Pages of a list whose rows are numbered in the order of their insertion, newest first. The next and the previous page are
-// found by a cursor (keyset), which costs the same anywhere. A page that is chosen by its number, which the console never offers, reads what it skips.
+// found by a cursor (keyset), which costs the same anywhere. A page that is chosen by its number, which the console never offers, reads what it skips
+// from the next mark of the list on.
 import { type AliasableExpression, type SelectQueryBuilder, sql } from 'kysely'
 import type { Pagination } from '#contract/platform/pagination.schema.ts'
 import { FIRST_PAGE, PAGE_ROWS, paginationOf } from '#contract/platform/pagination.ts'
 import type { TestFilter } from '#contract/shop/test-data.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
+import { createRowMarks, ROWS_BETWEEN_MARKS, type RowMarks, type RowOrder } from './row-marks.ts'
 import type { Db, Schema } from './schema.ts'
 
 export type PageRequest = {
@@ -21,8 +23,11 @@ type NumberQuery = { execute(): Promise<{ number: number }[]> }
 
 export type ListSource = {
   count(): Promise<number>
-  /** No row is left out of the count, so that a page can be reached from the end. */
-  countsAll?: boolean
+  /**
+   * Where a page that is far from both ends begins, after `count`; null where the rows have no marks. Only where no row is left out
+   * of the count, so that a page can be reached from the end.
+   */
+  seek?(order: RowOrder, skip: number): Promise<{ beyond: number; offset: number } | null>
   /** Several queries, each of other rows, where no index holds all numbers in order. */
   numbers(): NumberQuery | readonly NumberQuery[]
 }
@@ -50,16 +55,29 @@ export function wholeTable(db: Db, table: NumberedTable, clock: Clock, isTest?: 
     .$if(isTest !== undefined, (query) => query.where('is_test', '=', isTest ?? 0))
   const count = (direction: '>' | '<=', number: number) =>
     countFound(db, rows.select('number').where('number', direction, number))
+  const findNumber: Parameters<typeof createRowMarks>[1] = async ({ order, beyond, rows: skipped }) =>
+    (await readOne(rows.select('number'), { order, beyond, limit: 1, offset: skipped - 1 }))[0]
+  const findNewest = async () => (await readOne(rows.select('number'), { order: 'desc', limit: 1 }))[0] ?? 0
+  let last: { total: number; marks: RowMarks } | null = null
   const counted = createCache(async () => {
-    const row = await rows.select('number').orderBy('number', 'desc').limit(1).executeTakeFirst()
-    const newest = row?.number ?? 0
-    return { newest, total: await count('<=', newest) }
+    const newest = await findNewest()
+    const total = await count('<=', newest)
+    const added = last && (await count('>', last.marks.newest)) - (await count('>', newest))
+    // The same number of rows up to there: none was deleted, and the marks are where they were.
+    const isSame =
+      last !== null && added !== null && total - added === last.total && added < ROWS_BETWEEN_MARKS
+    last = isSame && last ? last : { total, marks: createRowMarks(newest, findNumber) }
+    return last
   }, clock)
   return {
-    countsAll: true,
     async count() {
-      const { newest, total } = await counted.get()
-      return total + (await count('>', newest))
+      const { total, marks } = await counted.get()
+      return total + (await count('>', marks.newest))
+    },
+    async seek(order, skip) {
+      const { marks } = await counted.get()
+      const added = order === 'desc' ? await count('>', marks.newest) : 0
+      return skip < added ? null : marks.before(order, skip - added)
     },
     numbers: () => rows.select('number'),
   }
@@ -94,16 +112,15 @@ async function pageByNumber(source: ListSource, request: PageRequest): Promise<N
   const rest = total - skip
   if (rest <= 0) return toPage([], { ...request, total })
   const limit = Math.min(PAGE_ROWS, rest)
-  const isNearEnd = source.countsAll && rest - limit < skip
-  const found = await read(source.numbers(), {
-    order: isNearEnd ? 'asc' : 'desc',
-    limit,
-    offset: isNearEnd ? rest - limit : skip,
-  })
+  const isNearEnd = source.seek && rest - limit < skip
+  const order = isNearEnd ? 'asc' : 'desc'
+  const offset = isNearEnd ? rest - limit : skip
+  const start = (offset >= ROWS_BETWEEN_MARKS && (await source.seek?.(order, offset))) || { offset }
+  const found = await read(source.numbers(), { order, limit, ...start })
   return toPage(isNearEnd ? found.reverse() : found, { ...request, total })
 }
 
-type Reading = { order: 'asc' | 'desc'; beyond?: number; limit: number; offset?: number }
+type Reading = { order: RowOrder; beyond?: number; limit: number; offset?: number }
 
 async function read(numbers: ReturnType<ListSource['numbers']>, reading: Reading): Promise<number[]> {
   const queries = [numbers].flat()

@@ -1,6 +1,6 @@
 // Orders, deliveries and audit entries by the million; the database makes them itself.
 import { sql } from 'kysely'
-import { NUMBERED, restartNumbers } from '../../scripts/backup/rows.ts'
+import { dropIndexes, NUMBERED, restartNumbers } from '../../scripts/backup/rows.ts'
 import { addMissingItems } from '../../server/platform/database/order-items.ts'
 import type { Database } from '../../server/platform/database/schema.ts'
 import type { DatabaseName } from '../chaos/chaos-world.ts'
@@ -15,7 +15,7 @@ const PLAYERS = 99_991
 
 export async function fillLists(db: Database, kind: DatabaseName, count: number): Promise<void> {
   if (kind === 'SQLite') await setPragmas(db, { synchronous: 'off', cache_size: '-400000' })
-  const indexes = await dropIndexes(db, kind)
+  const indexes = await dropIndexes(db, ['orders', 'send_action', 'audit_entry'])
   for (let from = 1; from <= count; from += AT_ONCE) {
     const span = { kind, from, to: Math.min(count, from + AT_ONCE - 1), count }
     for (const query of [orders(span), deliveries(span), entries(span)]) await sql.raw(query).execute(db)
@@ -27,19 +27,6 @@ export async function fillLists(db: Database, kind: DatabaseName, count: number)
   // As autovacuum does by itself after so many rows.
   if (kind === 'PostgreSQL') await sql`vacuum analyze`.execute(db)
   else await setPragmas(db, { synchronous: 'full', cache_size: '-2000' })
-}
-
-/** An index of a filled table is made in a fraction of the time. Returns the statements that make them again. */
-async function dropIndexes(db: Database, kind: DatabaseName): Promise<string[]> {
-  const tables = "('orders', 'send_action', 'audit_entry')"
-  const query =
-    kind === 'SQLite'
-      ? `select name, sql from sqlite_master where type = 'index' and sql is not null and tbl_name in ${tables}`
-      : `select indexname as name, indexdef as sql from pg_indexes where tablename in ${tables}
-          and indexname not in (select conname from pg_constraint)`
-  const { rows } = await sql.raw<{ name: string; sql: string }>(query).execute(db)
-  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
-  return rows.map((row) => row.sql)
 }
 
 async function setPragmas(db: Database, values: Record<string, string>): Promise<void> {

@@ -6,8 +6,8 @@ import { type BackupPaths, requireDatabase } from './backup-paths.ts'
 import { holdFile, requireUnused } from './in-use.ts'
 import { findMigration, isNewer, LATEST, listOurTables, migrateTo } from './migration.ts'
 import { inSnapshot, openTool } from './postgres-copy.ts'
-import { differences, type RowCounts, takeRowCounts } from './row-counts.ts'
-import { insertRows, NUMBERED, readRows, restartNumbers } from './rows.ts'
+import { countRows, differences, type RowCounts, takeRowCounts } from './row-counts.ts'
+import { dropIndexes, insertRows, NUMBERED, readRows, restartNumbers } from './rows.ts'
 import { TABLE_NAMES } from './tables.ts'
 import { UserError } from './user-error.ts'
 
@@ -16,8 +16,16 @@ export type Kind = (typeof KINDS)[number]
 
 export type Moved = { source: RowCounts; target: RowCounts }
 
+/** `doing` is null while rows are copied. */
+export type OnProgress = (progress: { rows: number; of: number; doing: 'indexes' | 'figures' | null }) => void
+
 /** Neither database may be in use. The source is not changed. */
-export async function moveData(place: BackupPaths, from: Kind, to: Kind): Promise<Moved> {
+export async function moveData(
+  place: BackupPaths,
+  from: Kind,
+  to: Kind,
+  onProgress: OnProgress = () => {},
+): Promise<Moved> {
   if (from === 'sqlite') requireDatabase({ ...place, databaseUrl: null })
   const source = await openAlone(place, from)
   try {
@@ -26,7 +34,7 @@ export async function moveData(place: BackupPaths, from: Kind, to: Kind): Promis
       await requireLatest(source)
       await requireEmpty(target)
       await migrateTo(target, LATEST)
-      return await reading(source, from, (rows) => copyAll(rows, target, to))
+      return await reading(source, from, (rows) => copyAll(rows, target, { to, onProgress }))
     } finally {
       await target.destroy()
     }
@@ -35,13 +43,27 @@ export async function moveData(place: BackupPaths, from: Kind, to: Kind): Promis
   }
 }
 
-async function copyAll(source: Db, target: Database, to: Kind): Promise<Moved> {
+type Copying = { to: Kind; onProgress: OnProgress }
+
+async function copyAll(source: Db, target: Database, { to, onProgress }: Copying): Promise<Moved> {
+  const counts = await countRows(source)
+  const of = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return target.transaction().execute(async (trx) => {
     if (to === 'postgres') await sql`set local statement_timeout = 0`.execute(trx)
+    const indexes = await dropIndexes(trx, TABLE_NAMES)
+    let done = 0
+    onProgress({ rows: done, of, doing: null })
     for (const table of TABLE_NAMES) {
-      for await (const rows of readRows(source, table)) await insertRows(trx, table, rows)
+      for await (const rows of readRows(source, table)) {
+        await insertRows(trx, table, rows)
+        done += rows.length
+        onProgress({ rows: done, of, doing: null })
+      }
     }
+    onProgress({ rows: done, of, doing: 'indexes' })
+    for (const index of indexes) await sql.raw(index).execute(trx)
     for (const table of NUMBERED) await restartNumbers(trx, table)
+    onProgress({ rows: done, of, doing: 'figures' })
     const moved = { source: await takeRowCounts(source), target: await takeRowCounts(trx) }
     const wrong = differences(moved.source, moved.target)
     // Before the commit: a target that differs stays empty.

@@ -30,13 +30,19 @@ const SUMS: Partial<Record<Table, readonly string[]>> = {
   product: [`select 'prices' as name, sum(price) as value from product`],
 }
 
-export async function takeRowCounts(db: Db, tables: readonly Table[] = TABLE_NAMES): Promise<RowCounts> {
-  const figures: RowCounts = {}
+export async function countRows(db: Db, tables: readonly Table[] = TABLE_NAMES): Promise<RowCounts> {
+  const counts: RowCounts = {}
   for (const table of tables) {
-    const { rows } = await sql<{ value: number }>`select count(*) as value from ${sql.table(table)}`.execute(
-      db,
-    )
-    figures[rowsOf(table)] = Number(rows[0]?.value ?? 0)
+    const question = sql<{ value: number }>`select count(*) as value from ${sql.table(table)}`
+    const { rows } = await question.execute(db)
+    counts[rowsOf(table)] = Number(rows[0]?.value ?? 0)
+  }
+  return counts
+}
+
+export async function takeRowCounts(db: Db, tables: readonly Table[] = TABLE_NAMES): Promise<RowCounts> {
+  const figures = await countRows(db, tables)
+  for (const table of tables) {
     for (const question of SUMS[table] ?? []) {
       const { rows: sums } = await sql.raw<Named>(question).execute(db)
       for (const { name, value } of sums) figures[name] = Number(value ?? 0)

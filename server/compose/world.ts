@@ -4,8 +4,8 @@ import { type ExternalImages, externalImages as ownImages } from '#content/exter
 import { demoSettings } from '#content/settings/index.ts'
 import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import { type Config, ConfigError } from '#server/config/config.ts'
-import { withStoredKeys } from '#server/config/stored-keys.ts'
+import type { Config } from '#server/config/config.ts'
+import { withUsableKeys } from '#server/config/stored-keys.ts'
 import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
 import { countSandboxParts, describeParts, isDemo } from '#server/monitoring/health/parts.ts'
 import { createShownSettings } from '#server/monitoring/health/shown-settings.ts'
@@ -21,7 +21,7 @@ import { systemClock as clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { systemRandom as random } from '#server/platform/kernel/random.ts'
 import { createSecretKey } from '#server/platform/secrets/secret-key.ts'
-import { openSecrets, type Secrets } from '#server/platform/secrets/secrets.service.ts'
+import { openSecrets } from '#server/platform/secrets/secrets.service.ts'
 import { defaultsOf } from '#server/platform/settings/built-in.service.ts'
 import { openSettings, type SettingsReader } from '#server/platform/settings/settings.service.ts'
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
@@ -59,7 +59,7 @@ export async function openWorld(owned: Owned) {
   const { db, writability } = database
   const secretKey = createSecretKey({ ...owned.config, random })
   const secrets = await openSecrets({ db, log, key: secretKey })
-  const readKeys = () => toConfigInUse(owned.config, { secrets, log })
+  const readKeys = () => withUsableKeys(owned.config, { secrets, log })
   const config = readKeys()
   const { publicUrl, dataDir, gameAddress, reservedUsernames, retentionDays, turnstile } = config
   const { allowSandbox, allowPrivateHeads, allowPrivateWebhooks } = config
@@ -138,17 +138,6 @@ export async function openWorld(owned: Owned) {
       await Promise.all(simulators.map(({ close }) => close()))
       await database.close()
     },
-  }
-}
-
-/** Keys that contradict the environment are not used: the site starts as the environment says. */
-function toConfigInUse(config: Config, { secrets, log }: { secrets: Secrets; log: Log }): Config {
-  try {
-    return withStoredKeys(config, secrets.current())
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    log.error({ err: error }, 'stored gateway keys not used')
-    return config
   }
 }
 

@@ -1,6 +1,7 @@
 // Keys of payment gateways that the owner entered, as the variables that they stand for. The environment wins.
 import { GATEWAY_IDS, type GatewayId } from '#contract/settings/gateways.ts'
-import { type Config, type Env, readConfig } from './config.ts'
+import type { Log } from '#server/platform/kernel/log.ts'
+import { type Config, ConfigError, type Env, readConfig } from './config.ts'
 import { GATEWAY_VARIABLES } from './gateway-variables.ts'
 
 type Stored = ReadonlyMap<string, string>
@@ -30,4 +31,17 @@ export function withStoredKeys(config: Config, stored: Stored): Config {
   const added: Env = Object.assign({}, ...keys)
   if (Object.keys(added).length === 0) return config
   return Object.freeze({ ...readConfig({ ...config.env, ...added }), env: config.env })
+}
+
+type Using = { secrets: { current(): Stored }; log: Pick<Log, 'error'> }
+
+/** Keys that contradict the environment are not used: the site starts as the environment says. */
+export function withUsableKeys(config: Config, { secrets, log }: Using): Config {
+  try {
+    return withStoredKeys(config, secrets.current())
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    log.error({ err: error }, 'stored gateway keys not used')
+    return config
+  }
 }

@@ -60,6 +60,9 @@ onBoth('a challenge is refused after five minutes', async (world) => {
   expect(await world.login(device.use(challenge))).toBe('passkey_failed')
   expect(await world.register(createPasskeyDevice(PUBLIC_URL).create(creation))).toBe('passkey_failed')
   await world.sessions.sweep()
+  expect(await world.db.selectFrom('passkey_challenge').selectAll().execute()).toHaveLength(2)
+  world.clock.pass(7 * 24 * 60 * MINUTE_MS)
+  await world.sessions.sweep()
   expect(await world.db.selectFrom('passkey_challenge').selectAll().execute()).toEqual([])
 })
 

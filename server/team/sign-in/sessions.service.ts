@@ -7,15 +7,14 @@ import type { AdminSession } from '#contract/team/account.schema.ts'
 import type { SessionToken } from '#contract/team/admin.schema.ts'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { CLOCK_SKEW_MS } from '#server/platform/kernel/clock.ts'
 import { shortAddress } from '#server/platform/kernel/network-of.ts'
 import type { AdminWithHash } from './admin.repository.ts'
 import { readDevice } from './device.ts'
 import { deleteOldPasskeyChallenges } from './passkey.repository.ts'
 import {
   type Alive,
-  deleteDeadSessions,
   deleteOldChallenges,
+  deleteOldSessions,
   deleteSession,
   deleteSessionsOf,
   findSession,
@@ -42,6 +41,10 @@ export type Sessions = ReturnType<typeof createSessions>
 
 /** `last used` is written at most once a minute, because an admin page makes many calls. */
 const TOUCH_EVERY_MS = 60_000
+/** How far the clock of the process that opened a session may be ahead: a session beyond it opens nothing for now. */
+const AHEAD_MS = 10 * 60_000
+/** What is over is deleted this much later, so that a process whose clock is wrong ends nothing of the others. */
+const SWEEP_LATER_MS = 7 * 24 * 60 * 60_000
 
 export function createSessions(deps: Deps) {
   const { db, clock, random, audit, currentSettings } = deps
@@ -49,7 +52,7 @@ export function createSessions(deps: Deps) {
   const alive = () => ({
     createdAfter: before(SESSION_MAX_MS),
     usedAfter: before(SESSION_IDLE_MS),
-    notAfter: before(-CLOCK_SKEW_MS),
+    notAfter: before(-AHEAD_MS),
   })
 
   /** The password is compared again: it may have been changed during the verification. */
@@ -99,9 +102,10 @@ export function createSessions(deps: Deps) {
     logout,
     ...createSessionList({ db, audit, alive }),
     async sweep(): Promise<void> {
-      await deleteDeadSessions(db, alive())
-      await deleteOldChallenges(db, before(CHALLENGE_MS))
-      await deleteOldPasskeyChallenges(db, before(CHALLENGE_MS))
+      const createdUntil = before(SESSION_MAX_MS + SWEEP_LATER_MS)
+      await deleteOldSessions(db, { createdUntil, usedUntil: before(SESSION_IDLE_MS + SWEEP_LATER_MS) })
+      await deleteOldChallenges(db, before(CHALLENGE_MS + SWEEP_LATER_MS))
+      await deleteOldPasskeyChallenges(db, before(CHALLENGE_MS + SWEEP_LATER_MS))
     },
   }
 }

@@ -21,6 +21,8 @@ export type Endpoint = {
   readonly admin: boolean
   /** The permission that the role of the admin must have; null for public calls. */
   readonly permission: Permission | null
+  /** `fresh`: the session must have proved who uses it in the last five minutes, by `POST /api/admin/account/proof`. */
+  readonly proof: 'fresh' | null
 }
 
 export type Call<Reply = unknown, Input extends CallInput = CallInput, Route extends string = string> = {
@@ -45,7 +47,7 @@ export type Done = z.infer<typeof Done>
 
 /** Without an input it takes none; without a reply it says that it is done. */
 type Description<Reply, Input extends CallInput> = Pick<Call, 'summary'> &
-  Partial<Pick<Call<Reply, Input>, 'input' | 'reply' | 'errors'>>
+  Partial<Pick<Call<Reply, Input>, 'input' | 'reply' | 'errors'> & Pick<Endpoint, 'proof'>>
 
 export function publicCall<
   Reply = Done,
@@ -67,10 +69,11 @@ export function adminCall<
 function toCall<Reply, Input extends CallInput, Route extends string>(
   route: Route,
   permission: Permission | null,
-  { summary, errors = [], ...schemas }: Description<Reply, Input>,
+  { summary, errors: own = [], proof = null, ...schemas }: Description<Reply, Input>,
 ): Call<Reply, Input, Route> {
   const [method, path] = route.split(' ') as [Method, Path]
-  const endpoint = { method, path, admin: permission !== null, permission }
+  const endpoint = { method, path, admin: permission !== null, permission, proof }
+  const errors: readonly ErrorCode[] = proof ? [...own, 'proof_required'] : own
   const input = (schemas.input ?? NoInput) as z.ZodType<Input>
   const reply = (schemas.reply ?? Done) as z.ZodType<Reply>
   return { route, endpoint, summary, input, reply, errors }

@@ -50,9 +50,15 @@ export const ERROR_REPLIES = {
   too_many_attempts: { status: 429, error: 'Too many login attempts. Please wait before the next one.' },
   // Not 401: the session is fine, and the admin screens remove the token on 401.
   current_password_wrong: { status: 403, error: 'The current password is wrong.' },
+  // Not 401 either: the console asks for the password or a passkey, then repeats the call.
+  proof_required: { status: 403, error: 'Please confirm with your password or a passkey.' },
   password_has_name: { status: 400, error: 'The new password contains the name of the person.' },
   password_too_weak: { status: 400, error: 'The new password is too short or too easy to guess.' },
   two_factor_failed: { status: 403, error: 'This code is wrong, or was used before.' },
+  two_factor_unreadable: {
+    status: 403,
+    error: 'The key of the authenticator app cannot be read. Use a recovery code or a passkey.',
+  },
   two_factor_expired: { status: 403, error: 'The sign-in took too long. Please begin again.' },
   two_factor_required: { status: 403, error: 'Please set up two-factor login first.' },
   passkey_failed: { status: 403, error: 'This passkey was not accepted.' },
@@ -67,6 +73,10 @@ export const ERROR_REPLIES = {
     error: 'A name has 3 to 32 letters, digits, dots, dashes or underscores.',
   },
   admin_name_taken: { status: 409, error: 'This name is taken.' },
+  admin_name_removed: {
+    status: 409,
+    error: 'A person who was removed had this name. Nobody gets it again.',
+  },
   conflict: { status: 409, error: 'Someone else changed this. Reload to see the latest version.' },
   section_not_found: { status: 404, error: 'There is no such section of the settings.' },
   settings_version_not_found: { status: 404, error: 'There is no such version of the settings.' },

@@ -17,6 +17,8 @@ export type Operation = {
   security?: object[]
   /** The permission that the role of the admin must have, see contract/permissions.ts. */
   'x-permission'?: string
+  /** `fresh`: the session must have proved who uses it in the last five minutes. */
+  'x-proof'?: string
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Content }
   responses: Record<string, { description: string; content: Content }>
@@ -69,6 +71,7 @@ function operationOf(call: NamedCall, schemas: Schemas, errorSchema: Schema): Op
       security: [{ [ADMIN_SECURITY]: [] }],
       'x-permission': call.endpoint.permission,
     }),
+    ...(call.endpoint.proof && { 'x-proof': call.endpoint.proof }),
     ...(parameters.length > 0 && { parameters }),
     ...(input.body && { requestBody: requestBodyOf(input.body) }),
     responses: {

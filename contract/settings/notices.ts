@@ -26,6 +26,8 @@ export const NOTICE_TYPES = [
   'order.refunded',
   'payment_method.refused',
   'staff.new_network',
+  'staff.new_passkey',
+  'staff.new_owner',
   'summary.daily',
   'news.published',
   'test',
@@ -45,6 +47,8 @@ export const TOPIC_OF: Record<Exclude<NoticeType, 'test'>, NoticeTopic> = {
   'order.refunded': 'refund',
   'payment_method.refused': 'method',
   'staff.new_network': 'sign_in',
+  'staff.new_passkey': 'sign_in',
+  'staff.new_owner': 'sign_in',
   'summary.daily': 'summary',
   'news.published': 'news',
 }

@@ -5,7 +5,7 @@ import { ADMIN_USERNAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } f
 import { PasskeyRequest, UsedPasskey } from './passkey.schema.ts'
 
 /** Not trimmed: spaces may be part of a password. */
-export const Password = z.string().min(1).max(PASSWORD_MAX_LENGTH)
+const Password = z.string().min(1).max(PASSWORD_MAX_LENGTH)
 
 export const Login = named('Login', { username: textLine(ADMIN_USERNAME_MAX_LENGTH), password: Password })
 export type Login = z.infer<typeof Login>
@@ -39,6 +39,12 @@ export const PasswordChange = named('PasswordChange', {
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
+const Proof = z.union([z.object({ password: Password }), z.object({ passkey: UsedPasskey })])
+export type Proof = z.infer<typeof Proof>
+
+/** With an answer to the options of a sign-in by passkey. */
+export const withProof = z.object({ body: Proof })
+
 export const adminCalls = {
   login: publicCall('POST /api/admin/login', {
     summary: 'Opens a session for an admin, or asks for the code of the two-factor login.',
@@ -50,7 +56,7 @@ export const adminCalls = {
     summary: 'Opens the session of a two-factor login.',
     input: z.object({ body: TwoFactorLogin }),
     reply: SessionToken,
-    errors: ['two_factor_failed', 'two_factor_expired', 'too_many_attempts'],
+    errors: ['two_factor_failed', 'two_factor_unreadable', 'two_factor_expired', 'too_many_attempts'],
   }),
   requestPasskey: publicCall('POST /api/admin/login/passkey/options', {
     summary: 'Gives the options with which the browser asks for a passkey; valid for five minutes.',
@@ -67,7 +73,8 @@ export const adminCalls = {
     summary: 'Ends the session.',
   }),
   changePassword: adminCall('PUT /api/admin/password', 'account', {
-    summary: 'Changes the own password and ends all own sessions, this one too.',
+    summary:
+      'Changes the own password. Other sessions, passkeys, authenticator app, recovery codes and invitations end.',
     input: z.object({ body: PasswordChange }),
     errors: ['current_password_wrong', 'password_too_weak', 'password_has_name', 'too_many_attempts'],
   }),

@@ -72,6 +72,9 @@ export const NoticeEvent = z.discriminatedUnion('type', [
   event('payment_method.refused', z.object({ method: z.string(), reason: Text })),
   /** `network`: the shortened address. */
   event('staff.new_network', z.object({ admin: z.string(), network: z.string() })),
+  event('staff.new_passkey', z.object({ admin: z.string() })),
+  /** `by` invited, added or promoted the person. */
+  event('staff.new_owner', z.object({ admin: z.string(), by: z.string() })),
   event(
     'summary.daily',
     z.object({

@@ -41,6 +41,8 @@ export type ServerReport = z.infer<typeof ServerReport>
 const Overview = named('Overview', {
   admin: z.string(),
   role: z.enum(ROLES),
+  /** A new password, a demotion or a command ended the own second step of sign-in, and none was set up since. */
+  two_factor_ended: z.boolean(),
   needs_person: z.object({ flagged_transactions: Count }),
   /** Length of the queue of the Today screen, as far as the role may see it. */
   attention: Count,

@@ -41,6 +41,7 @@ export type Joining = z.infer<typeof Joining>
 
 const ofPerson = z.object({ id: idOr('person_not_found') })
 const permission = 'team' as const
+const proof = 'fresh' as const
 
 export const teamCalls = {
   listTeam: adminCall('GET /api/admin/team', permission, {
@@ -48,16 +49,19 @@ export const teamCalls = {
     reply: z.object({ people: z.array(Person), invitations: z.array(Invitation) }),
   }),
   changeRole: adminCall('PUT /api/admin/team/people/:id', permission, {
+    proof,
     summary: 'Gives a person another role. The last owner keeps theirs.',
     input: z.object({ params: ofPerson, body: z.object({ role: RoleField }) }),
     errors: ['person_not_found', 'last_owner'],
   }),
   removePerson: adminCall('DELETE /api/admin/team/people/:id', permission, {
-    summary: 'Removes a person from the team and ends their sessions.',
+    proof,
+    summary: 'Removes a person from the team. All means of access end, and nobody gets the name again.',
     input: z.object({ params: ofPerson }),
     errors: ['person_not_found', 'last_owner'],
   }),
   invite: adminCall('POST /api/admin/team/invitations', permission, {
+    proof,
     summary: 'Makes an invitation that works once within 24 hours.',
     input: z.object({ body: z.object({ role: RoleField }) }),
     reply: NewInvitation,
@@ -82,6 +86,7 @@ export const teamCalls = {
       'invitation_not_found',
       'admin_name_invalid',
       'admin_name_taken',
+      'admin_name_removed',
       'password_too_weak',
       'password_has_name',
       'too_many_attempts',

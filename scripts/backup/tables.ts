@@ -33,6 +33,7 @@ export const TABLES = {
   post: ['id'],
   post_version: ['post_id', 'version'],
   product: ['id'],
+  removed_admin: ['name'],
   orders: ['id'],
   order_event: ['id'],
   order_flag: ['order_id', 'flag', 'detail'],

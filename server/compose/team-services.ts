@@ -14,11 +14,11 @@ import type { World } from './world.ts'
 type Deps = { limits: Limits; audit: Audit; siteName(): string }
 
 export function createTeamServices(world: World, { limits, audit, siteName }: Deps) {
-  const { core, currentSettings, db, notices } = world
+  const { core, currentSettings, notices } = world
   const box = createSecretBox({ ...core, key: world.secretKey })
   const twoFactor = createTwoFactor({ ...core, limits, audit, box, siteName })
   const { publicUrl } = world.config
-  const passkeys = createPasskeys({ ...core, limits, audit, siteName, publicUrl })
+  const passkeys = createPasskeys({ ...core, limits, audit, notices, siteName, publicUrl })
   const sessions = withFirstPasswordRemoval(
     createSessions({ ...core, currentSettings, notices, limits, audit, twoFactor, passkeys }),
     world,
@@ -27,8 +27,8 @@ export function createTeamServices(world: World, { limits, audit, siteName }: De
     twoFactor,
     passkeys,
     sessions,
-    team: createTeam({ db, audit }),
-    invitations: createInvitations({ ...core, limits, audit, sessions }),
+    team: createTeam({ ...core, audit, notices }),
+    invitations: createInvitations({ ...core, limits, audit, notices, sessions }),
   }
 }
 

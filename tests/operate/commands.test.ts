@@ -1,4 +1,5 @@
 // The operator's commands print the data they act on before they act.
+
 import { spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +11,7 @@ import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createAdmins } from '#server/team/sign-in/admins.service.ts'
 import { writeFirstPassword } from '#server/team/sign-in/first-admin.service.ts'
 import { openFreshPostgres } from '#tests/support/databases.ts'
+import { recordNotices } from '#tests/support/recorded-notices.ts'
 import { openDataFolder, withSqlite } from './data-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -88,7 +90,7 @@ test('changing the first password removes its file', async () => {
   const { dataDir, databaseFile } = folder.place()
   await withSqlite(databaseFile, async (db) => {
     const deps = { db, clock: systemClock, random: systemRandom }
-    const admins = createAdmins({ ...deps, audit: createAudit(deps) })
+    const admins = createAdmins({ ...deps, audit: createAudit(deps), notices: recordNotices().notices })
     for (const name of ['admin', 'budi']) expect(await admins.add(name, PASSWORD)).toBeNull()
   })
   const file = writeFirstPassword(dataDir, { username: 'admin', password: 'x' })

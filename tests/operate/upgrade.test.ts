@@ -117,6 +117,26 @@ test.each(DATABASES)('%s: a restored backup of 1.0.0 holds what waited then', as
 })
 
 test.each(STORED)(
+  '$kind: after $release names of removed people stay theirs, old sessions have no proof',
+  async (stored) => {
+    await using old = await openRelease(stored.release, stored.kind)
+    const entries = ['Sari', 'ayu', null].map((subject, place) => ({
+      ...{ id: `R${place}`, at: '2026-11-15T03:00:00.000Z', admin: 'ayu', action: 'admin_removed', subject },
+    }))
+    for (const entry of entries)
+      await old.db
+        .insertInto('audit_entry')
+        .values({ ...entry, detail: null })
+        .execute()
+    await migrate(old.db)
+    // Somebody of the team has the name of the second one.
+    expect(await old.db.selectFrom('removed_admin').selectAll().execute()).toEqual([{ name: 'sari' }])
+    const sessions = await old.db.selectFrom('admin_session').select('proved_at').execute()
+    expect(sessions.map(({ proved_at }) => proved_at)).toEqual([null])
+  },
+)
+
+test.each(STORED)(
   '$kind: upgrade from $release, to a newer version, and roll-back keep every order',
   async (stored) => {
     await using old = await openRelease(stored.release, stored.kind)

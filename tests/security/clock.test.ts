@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
 import { inSqlite, openShop } from '#tests/support/shop.ts'
-import { ADMIN, inArea, openAdminArea } from '#tests/support/signed-in.ts'
+import { ACTING, ADMIN, inArea, openAdminArea } from '#tests/support/signed-in.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -65,7 +65,7 @@ test.each([-3 * DAY, -HOUR, -5 * MINUTE, 5 * MINUTE, HOUR, 3 * DAY])(
     await using database = await openTestDatabase('sqlite')
     const area = await openAdminArea(database.db)
     const { token } = await area.signIn()
-    await area.passkeys.begin({ id: 'ADMIN1', username: ADMIN.username })
+    await area.passkeys.begin(ACTING)
     area.clock.pass(wrong)
     await area.sessions.sweep()
     area.clock.pass(-wrong)
@@ -77,7 +77,7 @@ test.each([-3 * DAY, -HOUR, -5 * MINUTE, 5 * MINUTE, HOUR, 3 * DAY])(
 inArea('a session of a clock that is ten minutes ahead opens the console', async (area) => {
   const { token } = await area.signIn()
   area.clock.pass(-10 * MINUTE)
-  expect(await area.sessions.authenticate(token)).toMatchObject({ username: 'ayu' })
+  expect(await area.sessions.authenticate(token)).toMatchObject({ hasFreshProof: true })
   area.clock.pass(-1)
   expect(await area.sessions.authenticate(token)).toBeNull()
 })

@@ -120,6 +120,7 @@ export function overviewOf(role: Role): Overview {
   return {
     admin: 'Tiara',
     role,
+    two_factor_ended: false,
     needs_person: { flagged_transactions: 0 },
     attention: 0,
     waiting_deliveries: 0,

@@ -35,6 +35,11 @@ export async function openAdminArea(db: Database) {
       created_at: '2026-01-01T00:00:00.000Z',
     })
     .execute()
+  return servicesOf(db)
+}
+
+/** Another process on the database. */
+function servicesOf(db: Database) {
   const clock = turnableClock()
   const limits = createLimits({ db, clock })
   const audit = createAudit({ db, clock, random: systemRandom })
@@ -57,8 +62,18 @@ export async function openAdminArea(db: Database) {
     return reply
   }
 
-  return { clock, limits, audit, sessions, twoFactor, passkeys, policy, signIn, warned, told }
+  return { clock, limits, audit, notices, sessions, twoFactor, passkeys, policy, signIn, warned, told }
 }
+
+/** The admin with a session that acts by calls of the services; it is too old to be in a list. */
+export async function openActing(db: Database) {
+  const at = '2026-01-01T00:00:00.000Z'
+  const row = { token_hash: 'ACTING', admin_id: 'ADMIN1', created_at: at, used_at: at }
+  await db.insertInto('admin_session').values(row).execute()
+  return ACTING
+}
+
+export const ACTING = { id: 'ADMIN1', username: ADMIN.username, session: 'ACTING' }
 
 /** The area over a database of its own. */
 export const inArea = onBothWith(async (kind: DatabaseKind) => {

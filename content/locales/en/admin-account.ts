@@ -1,6 +1,7 @@
-// The password.
+// The password, the fresh proof that some actions need, and the second step after a new password.
 export const adminAccount = {
-  passwordText: 'This signs you out everywhere, including here. Then sign in with the new password.',
+  passwordText:
+    'You will be signed out on every other device. Your passkeys, authenticator app, recovery codes and open invitations end too.',
   currentPassword: 'Current password',
   newPassword: 'New password',
   newPasswordHelp: 'At least {{min}} characters.',
@@ -10,5 +11,16 @@ export const adminAccount = {
   tooLong: 'The new password must have at most {{max}} characters',
   unchanged: 'The new password must be different from the current one',
   notTheSame: "The new passwords don't match",
-  changed: 'Password changed. Please sign in again.',
+  changed: 'Password changed.',
+
+  proofTitle: 'Confirm that it is you',
+  proofText: 'This changes who can open the console. You are asked again only after five minutes.',
+  proofPassword: 'Your password',
+  proofPasskey: 'Use a passkey',
+  proofAct: 'Confirm',
+
+  ended: 'Your password alone opens the console now.',
+  addAgain: 'Set up a second step again',
+  addAgainText: 'Passkeys, authenticator app and recovery codes of before no longer work. Add one again:',
+  addApp: 'Set up the authenticator app',
 } as const

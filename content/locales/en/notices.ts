@@ -12,6 +12,8 @@ export const notices = {
   checkout_unanswered: '{{gateway}} did not answer a checkout',
   payment_method_refused: 'Payment method refused',
   staff_new_network: 'Login from a new network',
+  staff_new_passkey: 'New passkey',
+  staff_new_owner: 'New owner',
   summary_daily: 'Summary of {{day}}',
   test: 'Test message',
 
@@ -20,7 +22,7 @@ export const notices = {
   many_sale: '{{count}} new sales',
   many_refund: '{{count}} refunds',
   many_method: '{{count}} payment methods refused',
-  many_sign_in: '{{count}} logins from new networks',
+  many_sign_in: '{{count}} messages about sign-ins and access',
   many_summary: '{{count}} summaries',
   many_news: '{{count}} news',
 
@@ -38,6 +40,7 @@ export const notices = {
   method: 'Method',
   check: 'Check',
   admin: 'Who',
+  by: 'By',
   network: 'Network',
   orders: 'Orders',
   paid: 'Paid',
@@ -63,6 +66,9 @@ export const notices = {
   what_part_back_delivery: 'What waited goes out now.',
   what_payment_method_refused: 'The checkout does not offer it for a while.',
   what_staff_new_network: 'If it was not you or your team, change the password now.',
+  what_staff_new_passkey:
+    'It opens the console without a password. If this person did not add it, they must change their password now: that removes it.',
+  what_staff_new_owner: 'An owner may do everything. If this was not agreed, remove the person now.',
   what_test: 'This channel works.',
 
   flag_amount_mismatch: 'The amount differs',

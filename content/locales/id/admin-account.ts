@@ -1,6 +1,6 @@
 export const adminAccount = {
   passwordText:
-    'Kamu akan keluar dari semua perangkat, termasuk yang ini. Setelah itu, masuk lagi dengan password baru.',
+    'Kamu akan keluar dari semua perangkat lain. Passkey, aplikasi autentikator, kode pemulihan, dan undangan yang masih terbuka ikut berakhir.',
   currentPassword: 'Password sekarang',
   newPassword: 'Password baru',
   newPasswordHelp: 'Minimal {{min}} karakter.',
@@ -10,5 +10,17 @@ export const adminAccount = {
   tooLong: 'Password baru maksimal {{max}} karakter',
   unchanged: 'Password baru harus berbeda dari yang sekarang',
   notTheSame: 'Kedua password baru tidak sama',
-  changed: 'Password sudah diganti. Silakan masuk lagi.',
+  changed: 'Password sudah diganti.',
+
+  proofTitle: 'Pastikan ini kamu',
+  proofText: 'Ini mengubah siapa yang bisa membuka konsol. Kamu baru ditanya lagi setelah lima menit.',
+  proofPassword: 'Password-mu',
+  proofPasskey: 'Pakai passkey',
+  proofAct: 'Konfirmasi',
+
+  ended: 'Sekarang password saja cukup untuk membuka konsol.',
+  addAgain: 'Pasang lagi langkah kedua',
+  addAgainText:
+    'Passkey, aplikasi autentikator, dan kode pemulihan yang lama sudah tidak berlaku. Pasang lagi langkah kedua:',
+  addApp: 'Atur aplikasi autentikator',
 } as const

@@ -14,6 +14,8 @@ export const notices = {
   checkout_unanswered: '{{gateway}} tidak menjawab checkout',
   payment_method_refused: 'Metode bayar ditolak',
   staff_new_network: 'Login dari jaringan baru',
+  staff_new_passkey: 'Passkey baru',
+  staff_new_owner: 'Pemilik baru',
   summary_daily: 'Ringkasan {{day}}',
   test: 'Pesan tes',
 
@@ -22,7 +24,7 @@ export const notices = {
   many_sale: '{{count}} penjualan baru',
   many_refund: '{{count}} pengembalian uang',
   many_method: '{{count}} metode bayar ditolak',
-  many_sign_in: '{{count}} login dari jaringan baru',
+  many_sign_in: '{{count}} pesan tentang login dan akses',
   many_summary: '{{count}} ringkasan',
   many_news: '{{count}} berita',
 
@@ -40,6 +42,7 @@ export const notices = {
   method: 'Metode',
   check: 'Cek',
   admin: 'Siapa',
+  by: 'Oleh',
   network: 'Jaringan',
   orders: 'Pesanan',
   paid: 'Lunas',
@@ -66,6 +69,10 @@ export const notices = {
     'Pembayarannya diterima. Yang melebihi batas ditahan: kirim atau kembalikan uangnya.',
   what_payment_method_refused: 'Untuk sementara metode ini tidak ditawarkan di checkout.',
   what_staff_new_network: 'Kalau bukan kamu atau timmu, segera ganti password.',
+  what_staff_new_passkey:
+    'Passkey ini membuka konsol tanpa password. Kalau bukan orangnya sendiri yang menambahkan, ia harus segera ganti password: passkey ini ikut terhapus.',
+  what_staff_new_owner:
+    'Pemilik boleh melakukan semuanya. Kalau ini tidak disepakati, segera hapus orangnya.',
   what_test: 'Kanal ini berfungsi.',
 
   flag_amount_mismatch: 'Jumlahnya berbeda',

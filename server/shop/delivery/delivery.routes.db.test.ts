@@ -8,7 +8,15 @@ import { deliveryWorld, scriptedConsole } from '#tests/support/delivery-world.ts
 import { deliveryRoutes } from './delivery.routes.ts'
 import { createSendActions, RETRY_BATCH } from './send-actions.service.ts'
 
-const AYU: SignedIn = { id: 'A1', username: 'ayu', role: 'owner', session: 'S1', mustSetUpTwoFactor: false }
+const AYU: SignedIn = {
+  id: 'A1',
+  username: 'ayu',
+  role: 'owner',
+  session: 'S1',
+  mustSetUpTwoFactor: false,
+  hasFreshProof: true,
+  twoFactorEnded: false,
+}
 
 async function openRoutes(kind: DatabaseKind) {
   const database = await openTestDatabase(kind)

@@ -39,7 +39,8 @@ async function openHeld(kind: DatabaseKind) {
   const app = Fastify({ frameworkErrors: handleError })
   let role: Role = 'owner'
   const authenticate = async (): Promise<SignedIn> => {
-    return { id: 'A1', username: role, role, session: 'S1', mustSetUpTwoFactor: false }
+    const person = { id: 'A1', username: role, role, session: 'S1' }
+    return { ...person, mustSetUpTwoFactor: false, hasFreshProof: true, twoFactorEnded: false }
   }
   app.setErrorHandler(handleError)
   guardAdmin(app, { authenticate })

@@ -19,7 +19,7 @@ export function listUrl(
 
 export function urlOf(event: TeamEvent, link: (page: PageName, query?: string) => string): string {
   if (event.type === 'test') return link('admin-notices')
-  if (event.type === 'staff.new_network') return link('admin-audit')
+  if (event.type.startsWith('staff.')) return link('admin-audit')
   if (event.type === 'payment_method.refused') return link('admin-methods')
   if (event.type === 'checkout.failed') return link('admin-go-live')
   if ('reference' in event.data) {

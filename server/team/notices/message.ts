@@ -69,6 +69,8 @@ const TONES: Record<TeamEvent['type'], Tone> = {
   'part.back': 'good',
   'payment_method.refused': 'warn',
   'staff.new_network': 'warn',
+  'staff.new_passkey': 'warn',
+  'staff.new_owner': 'warn',
   'summary.daily': 'info',
   test: 'info',
 }
@@ -183,6 +185,10 @@ function factsOf(event: TeamEvent, t: Translate, language: Language): Fact[] {
       return [fact('method', event.data.method), foreign('why', event.data.reason)]
     case 'staff.new_network':
       return [foreign('admin', event.data.admin), fact('network', event.data.network)]
+    case 'staff.new_passkey':
+      return [foreign('admin', event.data.admin)]
+    case 'staff.new_owner':
+      return [foreign('admin', event.data.admin), foreign('by', event.data.by)]
     case 'summary.daily': {
       const { orders, paid, revenue, needs_attention } = event.data
       return [

@@ -19,6 +19,8 @@ type Deps = {
   countChecks(): Promise<Overview['go_live']>
 }
 
+type Viewer = { username: string; role: Role; twoFactorEnded: boolean }
+
 export type OverviewService = ReturnType<typeof createOverview>
 
 const WHY_MAX_LENGTH = 200
@@ -28,7 +30,7 @@ export function createOverview(deps: Deps) {
   const { countFlagged, countAttention, sumSince, countChecks } = deps
 
   return {
-    async look({ username, role }: { username: string; role: Role }): Promise<Overview> {
+    async look({ username, role, twoFactorEnded }: Viewer): Promise<Overview> {
       const [servers, flagged, today, goLive] = await Promise.all([
         reportServers(),
         countFlagged(),
@@ -39,6 +41,7 @@ export function createOverview(deps: Deps) {
       return {
         admin: username,
         role,
+        two_factor_ended: twoFactorEnded,
         needs_person: { flagged_transactions: flagged },
         attention,
         waiting_deliveries: servers.reduce((sum, { waiting }) => sum + waiting, 0),

@@ -1,7 +1,5 @@
 // SQL of admins. The statements that take a role away leave an owner in any case.
 import type { Db } from '#server/platform/database/schema.ts'
-import { deleteInvitationsOf } from './invitation.repository.ts'
-import { deleteSessionsOf } from './session.repository.ts'
 
 type NewAdmin = { id: string; username: string; passwordHash: string; createdAt: Date }
 
@@ -40,27 +38,40 @@ export async function findAdminByName(db: Db, username: string): Promise<AdminWi
   return row ?? null
 }
 
-/** False when the name exists, in any case of its letters. */
-export async function insertAdmin(db: Db, admin: NewAdmin & { role: string }): Promise<boolean> {
+/**
+ * Why the name is refused, in any case of its letters; null when the admin was added. Call it in a transaction, and end
+ * that on a refusal.
+ */
+export async function insertAdmin(
+  trx: Db,
+  admin: NewAdmin & { role: string },
+): Promise<'admin_name_taken' | 'admin_name_removed' | null> {
   const { id, username, role, passwordHash, createdAt } = admin
-  const { numInsertedOrUpdatedRows } = await db
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('admin')
     .values({ id, username, role, password_hash: passwordHash, created_at: createdAt.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows) > 0
+  if (Number(numInsertedOrUpdatedRows) === 0) return 'admin_name_taken'
+  // After the insert, which waits for a removal of the same name that is not committed yet.
+  const removed = await trx
+    .selectFrom('removed_admin')
+    .select('name')
+    .where('name', '=', username.toLowerCase())
+    .executeTakeFirst()
+  return removed ? 'admin_name_removed' : null
 }
 
-/** Conditional on the old hash (compare and set); returns whether it was replaced. */
+/** With `before` only if that is still the hash; returns whether it was replaced. */
 export async function replacePasswordHash(
   db: Db,
-  { id, before, after }: { id: string; before: string; after: string },
+  { id, before, after }: { id: string; before?: string; after: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('admin')
     .set({ password_hash: after })
     .where('id', '=', id)
-    .where('password_hash', '=', before)
+    .$if(before !== undefined, (query) => query.where('password_hash', '=', before ?? ''))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0
 }
@@ -72,6 +83,7 @@ export async function listPeople(db: Db) {
       'admin.id',
       'admin.username',
       'admin.role',
+      'admin.password_hash',
       'admin.two_factor_at',
       'admin.created_at',
       selectFrom('admin_session')
@@ -109,22 +121,25 @@ export async function updateRole(trx: Db, id: string, role: string): Promise<boo
   return numUpdatedRows > 0
 }
 
-/** False when it is the last owner. */
-export async function deletePerson(trx: Db, id: string): Promise<boolean> {
+/** The name is never given again. False when it is the last owner. */
+export async function deletePerson(
+  trx: Db,
+  { id, username }: { id: string; username: string },
+): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('admin')
     .where('id', '=', id)
     .where(({ exists }) => exists(otherOwners(trx, id)))
     .executeTakeFirstOrThrow()
-  return numDeletedRows > 0
+  if (numDeletedRows === 0n) return false
+  await trx
+    .insertInto('removed_admin')
+    .values({ name: username.toLowerCase() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
 }
 
 function otherOwners(db: Db, id: string) {
   return db.selectFrom('admin').select('id').where('id', '!=', id).where('role', '=', 'owner')
-}
-
-/** Sessions and invitations of a person who is removed or may do less from now on. */
-export async function endAccess(trx: Db, { id, username }: { id: string; username: string }): Promise<void> {
-  await deleteSessionsOf(trx, id)
-  await deleteInvitationsOf(trx, username)
 }

@@ -36,7 +36,7 @@ type AccountServices = { sessions: Sessions; twoFactor: TwoFactor; passkeys: Pas
 
 export function accountRoutes(app: FastifyInstance, { sessions, twoFactor, passkeys }: AccountServices) {
   serve(app, accountCalls.getAccount, async (_input, { admin }) => {
-    const { isOn, hasApp } = await twoFactor.state(admin.id)
+    const { isOn, hasApp, wasEnded } = await twoFactor.state(admin.id)
     return {
       username: admin.username,
       role: admin.role,
@@ -45,17 +45,18 @@ export function accountRoutes(app: FastifyInstance, { sessions, twoFactor, passk
         has_app: hasApp,
         is_required: sessions.isTwoFactorRequired(admin.role),
         recovery_codes_left: await twoFactor.countRecoveryCodes(admin.id),
+        was_ended: wasEnded,
       },
       passkeys: await passkeys.list(admin.id),
       sessions: await sessions.list(admin),
     }
   })
 
-  serve(app, accountCalls.beginTwoFactor, async ({ body }, { request }) => {
-    // Otherwise a session left open could be used to lock its owner out.
-    await sessions.provePassword(request.admin, body.current_password, request.ip)
-    return twoFactor.begin(request.admin)
-  })
+  serveDone(app, accountCalls.proveAgain, ({ body }, { request }) =>
+    sessions.proveAgain(request.admin, body, request.ip),
+  )
+
+  serve(app, accountCalls.beginTwoFactor, (_input, { admin }) => twoFactor.begin(admin))
 
   serve(app, accountCalls.activateTwoFactor, async ({ body }, { admin }) => {
     const recovery_codes = await twoFactor.activate(admin, body.code)
@@ -69,10 +70,7 @@ export function accountRoutes(app: FastifyInstance, { sessions, twoFactor, passk
     recovery_codes: await twoFactor.renewRecoveryCodes(admin, body.code),
   }))
 
-  serve(app, accountCalls.beginPasskey, async ({ body }, { request }) => {
-    await sessions.provePassword(request.admin, body.current_password, request.ip)
-    return passkeys.begin(request.admin)
-  })
+  serve(app, accountCalls.beginPasskey, (_input, { admin }) => passkeys.begin(admin))
 
   serve(app, accountCalls.addPasskey, async ({ body }, { request }) => {
     const device = toStoredDevice(request.headers['user-agent'])
@@ -81,10 +79,7 @@ export function accountRoutes(app: FastifyInstance, { sessions, twoFactor, passk
     return { recovery_codes }
   })
 
-  serveDone(app, accountCalls.removePasskey, async ({ body, params }, { request }) => {
-    await sessions.provePassword(request.admin, body.current_password, request.ip)
-    await passkeys.remove(request.admin, params.id)
-  })
+  serveDone(app, accountCalls.removePasskey, ({ params }, { admin }) => passkeys.remove(admin, params.id))
 
   serveDone(app, accountCalls.endSession, ({ params }, { admin }) => sessions.end(admin, params.id))
 

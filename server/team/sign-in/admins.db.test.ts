@@ -12,12 +12,13 @@ import { createAdmins } from './admins.service.ts'
 const PASSWORD = 'kelapa muda segar'
 
 onBoth('admins are added, listed, given new passwords and removed, each in the audit log', async ({ db }) => {
-  const { sessions, signIn, audit, clock } = await openAdminArea(db)
-  const admins = createAdmins({ db, clock, random: systemRandom, audit })
+  const { sessions, signIn, audit, clock, notices, told: notified } = await openAdminArea(db)
+  const admins = createAdmins({ db, clock, random: systemRandom, audit, notices })
   const { token } = await signIn()
 
   expect(await admins.add('budi', PASSWORD)).toBeNull()
   expect(await admins.add('budi', PASSWORD)).toBe('name_taken')
+  expect(notified).toEqual([{ type: 'staff.new_owner', data: { admin: 'budi', by: '(terminal)' } }])
   expect(await admins.add('a b', PASSWORD)).toBe('name_invalid')
   expect(await admins.add('citra', 'short')).toBe('password_weak')
   expect((await admins.list()).map(({ username }) => username)).toEqual(['ayu', 'budi'])
@@ -31,6 +32,7 @@ onBoth('admins are added, listed, given new passwords and removed, each in the a
   expect(await admins.remove('ayu')).toBeNull()
   expect(await sessions.authenticate(again.token)).toBeNull()
   expect(await admins.remove('ayu')).toBe('unknown')
+  for (const name of ['ayu', 'Ayu']) expect(await admins.add(name, PASSWORD)).toBe('name_removed')
   expect(await admins.remove('budi')).toBe('last_owner')
   expect((await admins.list()).map(({ username }) => username)).toEqual(['budi'])
   const told = (await audit.list({ page: 1 })).entries.filter(({ admin }) => admin === '(terminal)')

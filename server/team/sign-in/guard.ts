@@ -47,6 +47,7 @@ export function guardAdmin(app: FastifyInstance, sessions: Pick<Sessions, 'authe
         throw new AppError('unauthorized')
       }
       requirePermission(request, admin)
+      requireProof(request, admin)
       signedIn.set(request, admin)
     }
     if (isCrossSite(request)) throw new AppError('forbidden')
@@ -73,6 +74,10 @@ function requirePermission({ routeOptions }: FastifyRequest, admin: SignedIn): v
   const permission = routeOptions.config.call?.endpoint.permission ?? 'account'
   if (admin.mustSetUpTwoFactor && permission !== 'account') throw new AppError('two_factor_required')
   if (!may(admin.role, permission)) throw new AppError('permission_missing')
+}
+
+function requireProof({ routeOptions }: FastifyRequest, { hasFreshProof }: SignedIn): void {
+  if (routeOptions.config.call?.endpoint.proof && !hasFreshProof) throw new AppError('proof_required')
 }
 
 function tokenOf({ headers }: FastifyRequest): string | null {

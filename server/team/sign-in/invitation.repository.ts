@@ -44,28 +44,19 @@ export async function listOpenInvitations(db: Db, now: Date) {
     .execute()
 }
 
-/** The role it gives; null when it was used, taken back, or is too old. */
+/** What it gives, and who made it; null when it was used, taken back, or is too old. */
 export async function useInvitation(
   db: Db,
   { tokenHash, username, now }: { tokenHash: string; username: string; now: Date },
-): Promise<string | null> {
+): Promise<{ role: string; created_by: string } | null> {
   const row = await db
     .updateTable('admin_invitation')
     .set({ used_by: username })
     .where('token_hash', '=', tokenHash)
     .where((builder) => isOpen(builder, now))
-    .returning('role')
+    .returning(['role', 'created_by'])
     .executeTakeFirst()
-  return row?.role ?? null
-}
-
-/** Deletes the invitations of a person who may no longer invite. */
-export async function deleteInvitationsOf(db: Db, username: string): Promise<void> {
-  await db
-    .deleteFrom('admin_invitation')
-    .where('created_by', '=', username)
-    .where('used_by', 'is', null)
-    .execute()
+  return row ?? null
 }
 
 /** The role it would have given; null when it is not open. */

@@ -10,6 +10,8 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import { networkOf } from '#server/platform/kernel/network-of.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
+import type { Notices } from '#server/team/notices/notices.service.ts'
+import { type Acting, requireSession } from './access.repository.ts'
 import { insertAdmin } from './admin.repository.ts'
 import {
   deleteInvitation,
@@ -20,13 +22,15 @@ import {
 } from './invitation.repository.ts'
 import { hashPassword } from './password.ts'
 import { isAdminName, passwordProblem } from './password-rules.ts'
-import type { Sessions, SignedIn } from './sessions.service.ts'
+import type { Sessions } from './sessions.service.ts'
 import type { Caller } from './sign-in.service.ts'
+import { tellNewOwner } from './team.service.ts'
 import { hashOfToken, newToken } from './token.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   limits: Limits
   audit: Audit
+  notices: Pick<Notices, 'record'>
   sessions: Pick<Sessions, 'open'>
 }
 
@@ -35,8 +39,8 @@ const JOIN_TRIES = { limit: 30, windowMs: 15 * 60 * 1_000 }
 
 export type Invitations = ReturnType<typeof createInvitations>
 
-export function createInvitations({ db, clock, random, limits, audit, sessions }: Deps) {
-  async function invite(role: Role, by: SignedIn): Promise<NewInvitation> {
+export function createInvitations({ db, clock, random, limits, audit, notices, sessions }: Deps) {
+  async function invite(role: Role, by: Acting): Promise<NewInvitation> {
     const token = newToken(random)
     const now = clock.now()
     const id = newId(random)
@@ -47,13 +51,14 @@ export function createInvitations({ db, clock, random, limits, audit, sessions }
       expires_at: new Date(now.getTime() + INVITATION_MS).toISOString(),
     }
     await db.transaction().execute(async (trx) => {
+      await requireSession(trx, by)
       await insertInvitation(trx, { id, ...shown, token_hash: hashOfToken(token), used_by: null })
       await audit.write(trx, { admin: by.username, action: 'invitation_created', after: { role } })
     })
     return { _id: id, ...shown, token }
   }
 
-  async function withdraw(id: string, by: SignedIn): Promise<void> {
+  async function withdraw(id: string, by: Pick<Acting, 'username'>): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const role = await deleteInvitation(trx, id)
       if (role === null) throw new AppError('invitation_not_found')
@@ -82,10 +87,13 @@ export function createInvitations({ db, clock, random, limits, audit, sessions }
     const admin = { id: newId(random), username, passwordHash, createdAt: clock.now() }
     await db.transaction().execute(async (trx) => {
       const tokenHash = hashOfToken(token)
-      const role = await useInvitation(trx, { tokenHash, username, now: clock.now() })
-      if (role === null) throw new AppError('invitation_not_found')
-      if (!(await insertAdmin(trx, { ...admin, role }))) throw new AppError('admin_name_taken')
+      const used = await useInvitation(trx, { tokenHash, username, now: clock.now() })
+      if (used === null) throw new AppError('invitation_not_found')
+      const { role, created_by: by } = used
+      const refusal = await insertAdmin(trx, { ...admin, role })
+      if (refusal) throw new AppError(refusal)
       await audit.write(trx, { admin: username, action: 'admin_joined', after: { role } })
+      if (role === 'owner') await tellNewOwner(notices, trx, { admin: username, by })
     })
     return sessions.open(admin, caller)
   }

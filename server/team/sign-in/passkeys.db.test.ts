@@ -5,10 +5,10 @@ import type { CreatedPasskey, UsedPasskey } from '#contract/team/passkey.schema.
 import { codeOf } from '#tests/support/code-of.ts'
 import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { createPasskeyDevice } from '#tests/support/passkey-device.ts'
-import { ADDRESS, ADMIN, openAdminArea, PUBLIC_URL } from '#tests/support/signed-in.ts'
+import { ACTING, ADDRESS, ADMIN, openActing, openAdminArea, PUBLIC_URL } from '#tests/support/signed-in.ts'
 import { stepAt, totpCode } from './totp.ts'
 
-const OWNER = { id: 'ADMIN1', username: ADMIN.username }
+const OWNER = ACTING
 const CALLER = { address: ADDRESS, device: null }
 const DEVICE = 'Chrome|Android'
 const MINUTE_MS = 60_000
@@ -16,6 +16,7 @@ const MINUTE_MS = 60_000
 async function openWorld(kind: DatabaseKind) {
   const database = await openTestDatabase(kind)
   const area = await openAdminArea(database.db)
+  await openActing(database.db)
   const { sessions, passkeys } = area
 
   async function add(device = createPasskeyDevice(PUBLIC_URL)) {
@@ -73,7 +74,11 @@ onBoth('a challenge counts only for what it was made for', async (world) => {
 
   const created = createPasskeyDevice(PUBLIC_URL).create({ ...creation, challenge: forSignIn })
   expect(await world.register(created)).toBe('passkey_failed')
-  const ofAnother = world.passkeys.add({ id: 'ADMIN2', username: 'budi' }, device.create(creation), DEVICE)
+  const ofAnother = world.passkeys.add(
+    { ...OWNER, id: 'ADMIN2', username: 'budi' },
+    device.create(creation),
+    DEVICE,
+  )
   expect(await codeOf(ofAnother)).toBe('passkey_failed')
   const used = device.use({ ...(await world.request()), challenge: creation.challenge })
   expect(await world.login(used)).toBe('passkey_failed')
@@ -128,13 +133,13 @@ onBoth('two-factor login is off when neither app nor passkey is left', async (wo
   const { secret } = await world.twoFactor.begin(OWNER)
   await world.twoFactor.activate(OWNER, totpCode(secret, stepAt(world.clock.now())))
   world.clock.pass(MINUTE_MS)
-  expect(await world.state()).toEqual({ isOn: true, hasApp: true })
+  expect(await world.state()).toMatchObject({ isOn: true, hasApp: true })
 
   await Promise.all([
     world.passkeys.remove(OWNER, device.id),
     world.twoFactor.remove(OWNER, totpCode(secret, stepAt(world.clock.now()))),
   ])
-  expect(await world.state()).toEqual({ isOn: false, hasApp: false })
+  expect(await world.state()).toEqual({ isOn: false, hasApp: false, wasEnded: false })
   expect(await world.twoFactor.countRecoveryCodes(OWNER.id)).toBe(0)
   expect(await world.login(device.use(await world.request()))).toBe('passkey_failed')
 })
@@ -143,7 +148,7 @@ onBoth('two-factor login stays on while a passkey is left', async (world) => {
   const { device } = await world.add()
   await world.add()
   await world.passkeys.remove(OWNER, device.id)
-  expect(await world.state()).toEqual({ isOn: true, hasApp: false })
+  expect(await world.state()).toMatchObject({ isOn: true, hasApp: false })
   expect(await world.twoFactor.countRecoveryCodes(OWNER.id)).toBe(RECOVERY_CODES)
 })
 
@@ -151,4 +156,9 @@ onBoth('nobody fills the table of challenges', async (world) => {
   const results = []
   for (let each = 0; each < 61; each += 1) results.push(await codeOf(world.request()))
   expect(results.slice(-2)).toEqual(['done', 'too_many_attempts'])
+})
+
+onBoth('a new passkey is told', async (world) => {
+  await world.add()
+  expect(world.told).toEqual([{ type: 'staff.new_passkey', data: { admin: ADMIN.username } }])
 })

@@ -17,6 +17,8 @@ import type { Log } from '#server/platform/kernel/log.ts'
 import { networkOf } from '#server/platform/kernel/network-of.ts'
 import { parseJson } from '#server/platform/kernel/parse-json.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
+import type { Notices } from '#server/team/notices/notices.service.ts'
+import { type Acting, requireSession } from './access.repository.ts'
 import type { AdminWithHash } from './admin.repository.ts'
 import { readDevice } from './device.ts'
 import {
@@ -37,6 +39,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   publicUrl: string
   audit: Audit
   limits: Pick<Limits, 'require'>
+  notices: Pick<Notices, 'record'>
   siteName(): string
 }
 type Owner = { id: string; username: string }
@@ -54,7 +57,7 @@ export function createPasskeys(deps: Deps) {
   return { ...createRegistration(deps, challenges), ...createVerification(deps, challenges) }
 }
 
-function createRegistration({ db, clock, random, audit, siteName }: Deps, challenges: Challenges) {
+function createRegistration({ db, clock, random, audit, notices, siteName }: Deps, challenges: Challenges) {
   async function list(adminId: string): Promise<Passkey[]> {
     const passkeys = await listPasskeys(db, adminId)
     return passkeys.map(({ device, ...passkey }) => ({ ...passkey, device: readDevice(device) }))
@@ -73,7 +76,7 @@ function createRegistration({ db, clock, random, audit, siteName }: Deps, challe
   }
 
   /** New recovery codes when two-factor login was off, otherwise none. */
-  async function add(admin: Owner, response: CreatedPasskey, device: string): Promise<string[]> {
+  async function add(admin: Acting, response: CreatedPasskey, device: string): Promise<string[]> {
     const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
     const { registrationInfo } = await challenges.verify(response, admin.id, (expected) =>
       verifyRegistrationResponse({
@@ -94,10 +97,11 @@ function createRegistration({ db, clock, random, audit, siteName }: Deps, challe
       used_at: null,
     }
     return db.transaction().execute(async (trx) => {
-      await lockAdmin(trx, admin.id)
+      await requireSession(trx, admin)
       const isNew = await insertPasskey(trx, row)
       if (!isNew) throw new AppError('passkey_failed')
       await audit.write(trx, { admin: admin.username, action: 'passkey_added' })
+      await notices.record(trx, { type: 'staff.new_passkey', data: { admin: admin.username } })
       if (!(await switchOn(trx, admin.id, clock.now()))) return []
       const codes = newRecoveryCodes(random)
       await replaceRecoveryCodes(trx, admin.id, codes)

@@ -19,7 +19,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
   const at = session.at.toISOString()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin_session')
-    .columns(['token_hash', 'admin_id', 'created_at', 'used_at', 'network', 'device'])
+    .columns(['token_hash', 'admin_id', 'created_at', 'used_at', 'proved_at', 'network', 'device'])
     .expression(
       db
         .selectFrom('admin')
@@ -28,6 +28,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<boolea
           ref('admin.id').as('admin_id'),
           val(at).as('created_at'),
           val(at).as('used_at'),
+          val(at).as('proved_at'),
           val(session.network).as('network'),
           val(session.device).as('device'),
         ])
@@ -42,13 +43,37 @@ export async function findSession(db: Db, tokenHash: string, alive: Alive) {
   const row = await db
     .selectFrom('admin_session')
     .innerJoin('admin', 'admin.id', 'admin_session.admin_id')
-    .select(['admin.id', 'admin.username', 'admin.role', 'admin.two_factor_at', 'admin_session.used_at'])
+    .select([
+      'admin.id',
+      'admin.username',
+      'admin.role',
+      'admin.two_factor_at',
+      'admin.two_factor_ended_at',
+      'admin_session.used_at',
+      'admin_session.proved_at',
+    ])
     .where('token_hash', '=', tokenHash)
     .where((builder) => isAlive(builder, alive))
     .executeTakeFirst()
   if (!row) return null
-  const { id: adminId, username, role, two_factor_at, used_at } = row
-  return { adminId, username, role, hasTwoFactor: two_factor_at !== null, usedAt: new Date(used_at) }
+  const { id: adminId, username, role, used_at, proved_at } = row
+  return {
+    adminId,
+    username,
+    role,
+    hasTwoFactor: row.two_factor_at !== null,
+    twoFactorEnded: row.two_factor_ended_at !== null,
+    usedAt: new Date(used_at),
+    provedAt: proved_at === null ? null : new Date(proved_at),
+  }
+}
+
+export async function proveSession(db: Db, tokenHash: string, at: Date): Promise<void> {
+  await db
+    .updateTable('admin_session')
+    .set({ proved_at: at.toISOString() })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 export async function touchSession(db: Db, tokenHash: string, at: Date): Promise<void> {

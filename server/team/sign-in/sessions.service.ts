@@ -5,7 +5,7 @@ import type { Settings } from '#contract/settings/sections.schema.ts'
 import { CHALLENGE_MS } from '#contract/settings/two-factor.ts'
 import type { AdminSession } from '#contract/team/account.schema.ts'
 import type { SessionToken } from '#contract/team/admin.schema.ts'
-import { SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
+import { PROOF_MS, SESSION_IDLE_MS, SESSION_MAX_MS } from '#contract/team/admin.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { shortAddress } from '#server/platform/kernel/network-of.ts'
 import type { AdminWithHash } from './admin.repository.ts'
@@ -35,6 +35,10 @@ export type SignedIn = {
   session: string
   /** The team's rules ask for two-factor login, and it is off: only the own account can be used. */
   mustSetUpTwoFactor: boolean
+  /** The password was typed, or a passkey used, in the last five minutes. */
+  hasFreshProof: boolean
+  /** A remedy ended two-factor login, and it was not set up again. */
+  twoFactorEnded: boolean
 }
 
 export type Sessions = ReturnType<typeof createSessions>
@@ -74,13 +78,18 @@ export function createSessions(deps: Deps) {
     const session = hashOfToken(token)
     const found = await findSession(db, session, alive())
     if (!found) return null
-    const { adminId: id, username, role, hasTwoFactor, usedAt } = found
+    const { adminId: id, username, role, hasTwoFactor, twoFactorEnded, usedAt, provedAt } = found
     // A role that this version does not know allows nothing.
     if (!isRole(role)) return null
     const now = clock.now()
     if (now.getTime() - usedAt.getTime() >= TOUCH_EVERY_MS) await touchSession(db, session, now)
     const mustSetUpTwoFactor = !hasTwoFactor && isTwoFactorRequired(role)
-    return { id, username, role, session, mustSetUpTwoFactor }
+    const hasFreshProof = isFresh(provedAt)
+    return { id, username, role, session, mustSetUpTwoFactor, hasFreshProof, twoFactorEnded }
+  }
+
+  function isFresh(provedAt: Date | null): boolean {
+    return provedAt !== null && provedAt > before(PROOF_MS) && provedAt <= alive().notAfter
   }
 
   function isTwoFactorRequired(role: Role): boolean {

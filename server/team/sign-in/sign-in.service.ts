@@ -1,13 +1,7 @@
-// Sign-in with a password and, where it is on, a two-factor code; password changes.
+// Sign-in with a password and, where it is on, a two-factor code, or with a passkey.
 
 import { CHALLENGE_MS } from '#contract/settings/two-factor.ts'
-import type {
-  Login,
-  LoginReply,
-  PasswordChange,
-  SessionToken,
-  TwoFactorLogin,
-} from '#contract/team/admin.schema.ts'
+import type { Login, LoginReply, SessionToken, TwoFactorLogin } from '#contract/team/admin.schema.ts'
 import type { UsedPasskey } from '#contract/team/passkey.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
@@ -17,12 +11,12 @@ import type { Log } from '#server/platform/kernel/log.ts'
 import { shortAddress } from '#server/platform/kernel/network-of.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
-import { type AdminWithHash, findAdminByName, replacePasswordHash } from './admin.repository.ts'
-import { createLoginLimits, unlock } from './login-limits.ts'
+import { type AdminWithHash, findAdminByName } from './admin.repository.ts'
+import { createLoginLimits } from './login-limits.ts'
 import type { Passkeys } from './passkeys.service.ts'
-import { hashPassword, NOBODYS_HASH, passwordMatches } from './password.ts'
-import { passwordProblem } from './password-rules.ts'
-import { deleteChallenge, deleteSessionsOf, findChallenge, insertChallenge } from './session.repository.ts'
+import { NOBODYS_HASH, passwordMatches } from './password.ts'
+import { createProofs } from './proofs.service.ts'
+import { deleteChallenge, findChallenge, insertChallenge } from './session.repository.ts'
 import { hashOfToken, newToken } from './token.ts'
 import type { TwoFactor } from './two-factor.service.ts'
 
@@ -40,7 +34,7 @@ export type SignInDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
 }
 
 export function createSignIn(deps: SignInDeps) {
-  const { db, clock, random, limits, audit, notices, twoFactor, passkeys, log, open } = deps
+  const { db, clock, random, limits, notices, twoFactor, passkeys, log, open } = deps
   const loginLimits = createLoginLimits(limits)
 
   /** Null when the name or the password is wrong; both take the same time. */
@@ -96,35 +90,11 @@ export function createSignIn(deps: SignInDeps) {
     return open(admin, caller)
   }
 
-  async function provePassword({ username }: { username: string }, password: string, address: string) {
-    const admin = await prove({ username, password }, address)
-    if (!admin) throw new AppError('current_password_wrong')
-    return admin
-  }
-
-  /** Ends every session of the admin. */
-  async function changePassword({ username }: { username: string }, change: PasswordChange, address: string) {
-    const { current_password, new_password } = change
-    const { id, passwordHash } = await provePassword({ username }, current_password, address)
-    const weakness = passwordProblem(new_password, username)
-    if (weakness) throw new AppError(weakness)
-    if (new_password === current_password) throw new AppError('password_too_weak')
-    const after = await hashPassword(new_password)
-    await db.transaction().execute(async (trx) => {
-      const isReplaced = await replacePasswordHash(trx, { id, before: passwordHash, after })
-      if (!isReplaced) throw new AppError('conflict')
-      await deleteSessionsOf(trx, id)
-      await unlock(trx, username)
-      await audit.write(trx, { admin: username, action: 'password_changed' })
-    })
-  }
-
   return {
     login,
     loginWithCode,
     requestPasskey: passkeys.request,
     loginWithPasskey,
-    provePassword,
-    changePassword,
+    ...createProofs({ ...deps, prove }),
   }
 }

@@ -5,19 +5,18 @@ import { INVITATION_MS } from '#contract/settings/two-factor.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { codeOf } from '#tests/support/code-of.ts'
 import { type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
-import { ADDRESS, openAdminArea } from '#tests/support/signed-in.ts'
+import { ACTING, ADDRESS, openActing, openAdminArea } from '#tests/support/signed-in.ts'
 import { createInvitations } from './invitations.service.ts'
-import type { SignedIn } from './sessions.service.ts'
 import { createTeam } from './team.service.ts'
 
 const PASSWORD = 'kelapa muda segar'
 const CALLER = { address: ADDRESS, device: 'Chrome|Android' }
-const OWNER = { id: 'ADMIN1', username: 'ayu', role: 'owner' } as const
-const AYU: SignedIn = { ...OWNER, session: 'S', mustSetUpTwoFactor: false }
+const AYU = ACTING
 
 async function openTeam(kind: DatabaseKind) {
   const database = await openTestDatabase(kind)
   const area = await openAdminArea(database.db)
+  await openActing(database.db)
   const deps = { ...area, db: database.db, random: systemRandom }
   const invitations = createInvitations(deps)
   /** By an invitation of their own. */
@@ -49,7 +48,13 @@ onBoth('an invited person joins with the role, and the link works once', async (
   expect(await codeOf(again)).toBe('invitation_not_found')
   expect(await world.invitations.list()).toEqual([])
   expect(await world.team.people(AYU)).toMatchObject([
-    { username: 'ayu', role: 'owner', is_you: true, two_factor: false, last_used_at: null },
+    {
+      username: 'ayu',
+      role: 'owner',
+      is_you: true,
+      two_factor: false,
+      last_used_at: '2026-01-01T00:00:00.000Z',
+    },
     { username: 'bayu', role: 'support', is_you: false, last_used_at: expect.any(String) },
   ])
 })
@@ -192,4 +197,45 @@ onBoth('an invitation of a clock that was ahead is not open', async (world) => {
   const { token } = await world.invitations.invite('support', AYU)
   world.clock.pass(-3 * INVITATION_MS)
   expect(await codeOf(world.invitations.look(token, ADDRESS))).toBe('invitation_not_found')
+})
+
+onBoth('the name of a removed person is given to nobody, in any case of its letters', async (world) => {
+  const { person } = await world.admit('manager', 'Sari')
+  await world.team.removePerson(person.id, AYU)
+  const { token } = await world.invitations.invite('support', AYU)
+  for (const username of ['Sari', 'sari', 'SARI']) {
+    const joining = world.invitations.join({ token, username, password: PASSWORD }, CALLER)
+    expect(await codeOf(joining)).toBe('admin_name_removed')
+  }
+  expect(await codeOf(world.invitations.join({ token, username: 'sari2', password: PASSWORD }, CALLER))).toBe(
+    'done',
+  )
+})
+
+onBoth(
+  'of a removal and a joining under the same name at once the name is given to nobody',
+  async (world) => {
+    const { person } = await world.admit('manager', 'sari')
+    const { token } = await world.invitations.invite('support', AYU)
+    const joining = world.invitations.join({ token, username: 'SARI', password: PASSWORD }, CALLER)
+    const [removal, joined] = await Promise.all([
+      codeOf(world.team.removePerson(person.id, AYU)),
+      codeOf(joining),
+    ])
+    expect(removal).toBe('done')
+    expect(['admin_name_taken', 'admin_name_removed']).toContain(joined)
+  },
+)
+
+onBoth('a new owner is told, by invitation and by role; other roles are not', async (world) => {
+  await world.admit('support', 'sari')
+  const { person } = await world.admit('manager', 'tari')
+  expect(world.told).toEqual([])
+  await world.team.changeRole(person.id, 'owner', AYU)
+  await world.admit('owner', 'umar')
+  const by = 'ayu'
+  expect(world.told).toEqual([
+    { type: 'staff.new_owner', data: { admin: 'tari', by } },
+    { type: 'staff.new_owner', data: { admin: 'umar', by } },
+  ])
 })

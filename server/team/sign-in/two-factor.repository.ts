@@ -4,16 +4,21 @@ import { countFound } from '#server/platform/database/list-page.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 import { hashOfRecoveryCode } from './recovery-codes.ts'
 
-/** `since`: an app or a passkey is set up. */
-export type StoredTwoFactor = { secret: string | null; pending: string | null; since: string | null }
+/** `since`: an app or a passkey is set up. `endedAt`: the last one ended with a remedy. */
+export type StoredTwoFactor = Record<'secret' | 'pending' | 'since' | 'endedAt', string | null>
 
 export async function findTwoFactor(db: Db, adminId: string): Promise<StoredTwoFactor> {
   const row = await db
     .selectFrom('admin')
-    .select(['totp_secret as secret', 'totp_pending as pending', 'two_factor_at as since'])
+    .select([
+      'totp_secret as secret',
+      'totp_pending as pending',
+      'two_factor_at as since',
+      'two_factor_ended_at as endedAt',
+    ])
     .where('id', '=', adminId)
     .executeTakeFirst()
-  return row ?? { secret: null, pending: null, since: null }
+  return row ?? { secret: null, pending: null, since: null, endedAt: null }
 }
 
 type Update = UpdateQueryBuilder<Schema, 'admin', 'admin', UpdateResult>
@@ -39,7 +44,7 @@ type Activation = { adminId: string; pending: string; step: number; at: Date }
 /** False when the pending secret was replaced or activated meanwhile. */
 export function activatePending(db: Db, { adminId, pending, step, at }: Activation): Promise<boolean> {
   const app = { totp_secret: pending, totp_pending: null, totp_step: step }
-  return change(db, adminId, { ...app, two_factor_at: at.toISOString() }, (update) =>
+  return change(db, adminId, { ...app, ...since(at) }, (update) =>
     update.where('totp_pending', '=', pending).where('totp_secret', 'is', null),
   )
 }
@@ -65,10 +70,10 @@ export async function lockAdmin(db: Db, adminId: string): Promise<void> {
 
 /** False when it was on already. */
 export function switchOn(db: Db, adminId: string, at: Date): Promise<boolean> {
-  return change(db, adminId, { two_factor_at: at.toISOString() }, (update) =>
-    update.where('two_factor_at', 'is', null),
-  )
+  return change(db, adminId, since(at), (update) => update.where('two_factor_at', 'is', null))
 }
+
+const since = (at: Date) => ({ two_factor_at: at.toISOString(), two_factor_ended_at: null })
 
 /** Does nothing while an app or a passkey is left. */
 export async function switchOff(db: Db, adminId: string): Promise<void> {
@@ -77,15 +82,6 @@ export async function switchOff(db: Db, adminId: string): Promise<void> {
     update.where('totp_secret', 'is', null).where(({ not, exists }) => not(exists(passkeys))),
   )
   if (isOff) await deleteRecoveryCodes(db, adminId)
-}
-
-/** All of it, also for a person who is removed. False when it was off. */
-export async function removeTwoFactor(db: Db, adminId: string): Promise<boolean> {
-  const nothing = { totp_secret: null, totp_pending: null, two_factor_at: null }
-  const wasOn = await change(db, adminId, nothing, (update) => update.where('two_factor_at', 'is not', null))
-  await db.deleteFrom('admin_passkey').where('admin_id', '=', adminId).execute()
-  await deleteRecoveryCodes(db, adminId)
-  return wasOn
 }
 
 async function deleteRecoveryCodes(db: Db, adminId: string): Promise<void> {

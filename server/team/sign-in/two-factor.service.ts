@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
 import type { SecretBox } from '#server/platform/secrets/secret-box.service.ts'
+import { type Acting, requireSession } from './access.repository.ts'
 import { codeAttemptsKey } from './login-limits.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { findStep, newTotpSecret, totpAddress } from './totp.ts'
@@ -44,31 +45,36 @@ export function createTwoFactor({ db, clock, random, limits, audit, box, log, si
     return secret
   }
 
-  async function isAccepted(admin: Pick<Owner, 'id'>, code: string): Promise<boolean> {
+  /** Null when it is accepted. */
+  async function findRefusal(admin: Pick<Owner, 'id'>, code: string) {
     const { secret } = await findTwoFactor(db, admin.id)
     const readable = decrypt(secret, admin)
     const step = readable === null ? null : findStep(readable, code.replace(/\s/g, ''), clock.now())
-    if (step !== null) return acceptStep(db, admin.id, step)
+    if (step !== null) return (await acceptStep(db, admin.id, step)) ? null : 'two_factor_failed'
     const hash = hashOfRecoveryCode(code)
-    return hash !== null && useRecoveryCode(db, { adminId: admin.id, hash, at: clock.now() })
+    if (hash !== null && (await useRecoveryCode(db, { adminId: admin.id, hash, at: clock.now() })))
+      return null
+    // With another key of the secrets no code of the app is ever right.
+    return secret !== null && readable === null ? 'two_factor_unreadable' : 'two_factor_failed'
   }
 
   /** Counted before the code is checked, so that simultaneous guesses are counted too. */
   async function verify(admin: Owner, code: string): Promise<void> {
     const attempts = codeAttemptsKey(admin.username)
     await limits.require(attempts, WRONG_CODES, 'too_many_attempts')
-    if (!(await isAccepted(admin, code))) {
+    const refusal = await findRefusal(admin, code)
+    if (refusal) {
       log.warn({ admin: admin.username }, 'wrong two-factor code')
-      throw new AppError('two_factor_failed')
+      throw new AppError(refusal)
     }
     await limits.reset(attempts)
   }
 
   return {
     verify,
-    async state(adminId: string): Promise<{ isOn: boolean; hasApp: boolean }> {
-      const { secret, since } = await findTwoFactor(db, adminId)
-      return { isOn: since !== null, hasApp: secret !== null }
+    async state(adminId: string): Promise<{ isOn: boolean; hasApp: boolean; wasEnded: boolean }> {
+      const { secret, since, endedAt } = await findTwoFactor(db, adminId)
+      return { isOn: since !== null, hasApp: secret !== null, wasEnded: endedAt !== null }
     },
     countRecoveryCodes: (adminId: string): Promise<number> => countRecoveryCodes(db, adminId),
 
@@ -80,7 +86,7 @@ export function createTwoFactor({ db, clock, random, limits, audit, box, log, si
       return { secret, address: totpAddress({ issuer: siteName(), account: admin.username, secret }) }
     },
 
-    async activate(admin: Owner, code: string): Promise<string[]> {
+    async activate(admin: Acting, code: string): Promise<string[]> {
       const { pending } = await findTwoFactor(db, admin.id)
       const secret = decrypt(pending, admin)
       if (pending === null || secret === null) throw new AppError('conflict')
@@ -88,6 +94,7 @@ export function createTwoFactor({ db, clock, random, limits, audit, box, log, si
       if (step === null) throw new AppError('two_factor_failed')
       const codes = newRecoveryCodes(random)
       await db.transaction().execute(async (trx) => {
+        await requireSession(trx, admin)
         const activation = { adminId: admin.id, pending, step, at: clock.now() }
         if (!(await activatePending(trx, activation))) throw new AppError('conflict')
         await replaceRecoveryCodes(trx, admin.id, codes)
@@ -105,10 +112,11 @@ export function createTwoFactor({ db, clock, random, limits, audit, box, log, si
       })
     },
 
-    async renewRecoveryCodes(admin: Owner, code: string): Promise<string[]> {
+    async renewRecoveryCodes(admin: Acting, code: string): Promise<string[]> {
       await verify(admin, code)
       const codes = newRecoveryCodes(random)
       await db.transaction().execute(async (trx) => {
+        await requireSession(trx, admin)
         await replaceRecoveryCodes(trx, admin.id, codes)
         await audit.write(trx, { admin: admin.username, action: 'recovery_codes_renewed' })
       })

@@ -74,17 +74,8 @@ test('two-factor login is set up with an app and then asked for', async ({ page 
   await signIn(page)
   await expect(page).toHaveURL(`${site.url}/en/admin/home`)
   await visitPage(page, `${site.url}/en/admin/account`)
-  await page.getByLabel('Your password, to begin').fill('wrong password')
   await button(page, 'Set it up').click()
-  await expect(page.getByText('The current password is wrong.')).toBeVisible()
-  // A wrong password delays the next attempt.
-  await expect(async () => {
-    await page.getByLabel('Your password, to begin').fill(PASSWORD)
-    await button(page, 'Set it up').click()
-    await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible({
-      timeout: 2_000,
-    })
-  }).toPass()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
   secret = ((await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '').replaceAll(' ', '')
   const code = page.getByLabel('2. Type the six digits it shows')
   await code.fill('000000')

@@ -109,4 +109,14 @@ export const version2: Record<string, (dialect: Dialect) => readonly string[]> =
     `update orders set delivery = 'held' where delivery in ('failed', 'unknown')
       and id in (select order_id from send_action where needs_person = 1 and held is not null)`,
   ],
+  // When a session proved who uses it, a second factor that ended with a password, and names that nobody may take again.
+  '011-access': () => [
+    'alter table admin_session add column proved_at text',
+    'alter table admin add column two_factor_ended_at text',
+    'create table removed_admin (name text primary key)',
+    `insert into removed_admin
+      select distinct lower(subject) from audit_entry
+      where action = 'admin_removed' and subject is not null
+        and lower(subject) not in (select lower(username) from admin)`,
+  ],
 }

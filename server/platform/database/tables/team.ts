@@ -16,7 +16,11 @@ export type TeamTables = {
     totp_step: Generated<number>
     /** Set while an authenticator app or a passkey is set up. */
     two_factor_at: string | null
+    /** A new password, a demotion or a command ended it, and nothing was set up since. */
+    two_factor_ended_at: string | null
   }
+  /** In lower case. Entries of the audit log name a person, so nobody may take the name again. */
+  removed_admin: { name: string }
   admin_recovery_code: { admin_id: string; code_hash: string; used_at: string | null }
   /** A sign-in with the right password that waits for its code. */
   admin_challenge: { token_hash: string; admin_id: string; password_hash: string; created_at: string }
@@ -47,6 +51,8 @@ export type TeamTables = {
     admin_id: string
     created_at: string
     used_at: string
+    /** The last time that the password was typed or a passkey used; null in sessions of version 1.0.0. */
+    proved_at: string | null
     /** Shortened address and the browser, for the list of sessions. */
     network: string | null
     device: string | null

@@ -4,9 +4,18 @@ import { useCallback, useState } from 'react'
 import type { Api, Route } from '#contract/calls.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
 import { usePolled } from '#web/kit/ui/use-polled.ts'
+import { withProof } from './proof.ts'
 import { readToken, removeToken, useToken } from './token-store.ts'
 
-export async function adminCall<Named extends Route>(
+export function adminCall<Named extends Route>(
+  route: Named,
+  input: Api[Named]['input'],
+  signal?: AbortSignal,
+): Promise<Api[Named]['reply']> {
+  return withProof(() => callOnce(route, input, signal))
+}
+
+async function callOnce<Named extends Route>(
   route: Named,
   input: Api[Named]['input'],
   signal?: AbortSignal,

@@ -1,16 +1,20 @@
 // The frame of every screen but the login: sidebar on wide screens, bar and drawer on narrow ones.
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { localizedPath, withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { useNavigate, usePathname } from '#web/kit/router/index.ts'
 import { Drawer } from '#web/kit/ui/drawer.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { hasCode, useReply } from '../api/admin-call.ts'
+import { answerProof, useIsProofAsked } from '../api/proof.ts'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import { OverviewContext, useMay, useOverview } from './overview.ts'
 import { Finder } from './search/finder.tsx'
+
+const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 
 const HOME = '/admin/home'
 const ACCOUNT = '/admin/account'
@@ -22,6 +26,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const path = withoutLanguage(usePathname())
   const overview = useReply('GET /api/admin/overview', {}, path === HOME ? HOME_REFRESH_MS : REFRESH_MS)
   useTwoFactorRedirect(overview.problem)
+  const isProofAsked = useIsProofAsked()
+  // A call must not wait for a dialog that is gone, for example after a logout in another tab.
+  useEffect(() => () => answerProof(false), [])
   return (
     <OverviewContext value={overview}>
       <div className="shell">
@@ -37,9 +44,15 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </header>
         <div className="shell-content min-w-0 overflow-x-clip">
           <DemoStrip />
+          <SecondFactorStrip />
           {children}
         </div>
       </div>
+      {isProofAsked && (
+        <Suspense>
+          <ProofDialog />
+        </Suspense>
+      )}
     </OverviewContext>
   )
 }
@@ -100,6 +113,25 @@ function DemoStrip() {
         <p className="demo-strip">{t('admin.demoShown')}</p>
       )}
     </aside>
+  )
+}
+
+/** After a new password or a demotion: leads to the account, where a second step is set up again. */
+function SecondFactorStrip() {
+  const { t } = useAdminText()
+  const isEnded = useOverview().data?.two_factor_ended
+  const isThere = withoutLanguage(usePathname()) === ACCOUNT
+  if (!isEnded || isThere) return null
+  return (
+    <SiteLink
+      to={ACCOUNT}
+      className="flex min-h-8 items-center gap-2 bg-wait-bg px-(--gutter) py-1 font-semibold text-[0.8125rem] text-wait"
+    >
+      <Icon name="shield" />
+      <span>
+        {t('adminAccount.ended')} <span className="underline">{t('adminAccount.addAgain')}</span>
+      </span>
+    </SiteLink>
   )
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Account } from '#contract/team/account.schema.ts'
+import { overviewOf } from '#tests/support/admin-replies.ts'
 import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
 import { passwordProblem } from './password-panel.tsx'
 
@@ -8,7 +9,7 @@ const NEXT = ' a boat beyond the seventh island '
 const account: Account = {
   username: 'ayu',
   role: 'owner',
-  two_factor: { is_on: false, has_app: false, is_required: false, recovery_codes_left: 0 },
+  two_factor: { is_on: false, has_app: false, is_required: false, recovery_codes_left: 0, was_ended: false },
   passkeys: [],
   sessions: [],
 }
@@ -30,11 +31,28 @@ test('a typing error and a wrong password are named at their field', async () =>
   expect((await changePassword(wrong)).texts('main .error')).toEqual(['The current password is wrong.'])
 })
 
-test('a new password ends the session of this browser too', async () => {
-  const { bodies } = await changePassword({ 'PUT /api/admin/password': { success: true } })
+test('a new password keeps this browser signed in and offers both second steps', async () => {
+  const begin = vi.fn(() => ({ secret: 'ABCDEFGH', address: 'otpauth://totp/x' }))
+  const { bodies, click, find, get, texts } = await changePassword({
+    'PUT /api/admin/password': { success: true },
+    'POST /api/admin/account/two-factor': begin,
+  })
   expect(bodies).toEqual([{ current_password: 'a lantern', new_password: NEXT }])
-  expect(window.location.pathname).toBe('/en/admin/login')
-  expect(window.localStorage.getItem('adminToken')).toBeNull()
+  expect(window.localStorage.getItem('adminToken')).toBe('token')
+  expect((get('input[name=next]') as HTMLInputElement).value).toBe('')
+  expect(texts('[role=status]').join()).toContain('Your password alone opens the console now.')
+  await click('[role=status] button', 'Set up the authenticator app')
+  expect(begin).toHaveBeenCalledOnce()
+  expect(texts('main').join()).toContain('ABCD EFGH')
+  expect(find('[role=status] button', 'Set up the authenticator app')).toBeUndefined()
+})
+
+test.each(['en', 'id'])('an ended second step is named until another one is set up: %s', async (language) => {
+  const ended = { ...account, two_factor: { ...account.two_factor, was_ended: true } }
+  const page = await renderPage(`/${language}/admin/account`, { api: { 'GET /api/admin/account': ended } })
+  expect(page.texts('main [role=status]').join()).toMatch(/no longer work|tidak berlaku/)
+  const other = await renderPage(`/${language}/admin/account`, { api: { 'GET /api/admin/account': account } })
+  expect(other.texts('main [role=status]').join()).not.toMatch(/no longer work|tidak berlaku/)
 })
 
 test.each([
@@ -50,7 +68,7 @@ test.each([
 
 const secured: Account = {
   ...account,
-  two_factor: { is_on: true, has_app: false, is_required: true, recovery_codes_left: 2 },
+  two_factor: { is_on: true, has_app: false, is_required: true, recovery_codes_left: 2, was_ended: false },
   passkeys: [
     {
       id: 'k',
@@ -82,15 +100,21 @@ test.each([true, false])(
   },
 )
 
-test('a removal with a wrong password stays open with the reason', async () => {
-  const refuse = vi.fn(() => failure(403, 'current_password_wrong'))
-  const { click, type, texts } = await open(secured, {
-    'POST /api/admin/account/passkeys/:id/remove': refuse,
-  })
+test.each([true, false])(
+  'other screens lead to the account while a second step has ended: %s',
+  async (is_ended) => {
+    const overview = { ...overviewOf('support'), two_factor_ended: is_ended }
+    const { find } = await renderPage('/en/admin/home', { api: { 'GET /api/admin/overview': overview } })
+    const link = find('a', /Set up a second step again/)
+    expect(link?.getAttribute('href')).toBe(is_ended ? '/en/admin/account' : undefined)
+  },
+)
+
+test('a passkey is removed after a question that says what is left', async () => {
+  const remove = vi.fn(() => ({ success: true as const }))
+  const { click, texts } = await open(secured, { 'POST /api/admin/account/passkeys/:id/remove': remove })
   await click('button', 'Remove the passkey of Chrome, Android')
   expect(texts('dialog').join()).toContain('Your password alone will open the console again.')
-  await type('dialog input', '', 'wrong')
   await click('dialog button', 'Remove')
-  expect(refuse).toHaveBeenCalledOnce()
-  expect(texts('dialog').join()).toContain('The current password is wrong.')
+  expect(remove).toHaveBeenCalledOnce()
 })

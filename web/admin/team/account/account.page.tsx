@@ -1,4 +1,5 @@
-import type { AdminSession } from '#contract/team/account.schema.ts'
+import { useState } from 'react'
+import type { AdminSession, TwoFactorSetup } from '#contract/team/account.schema.ts'
 import { adminCall, useReply } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
@@ -9,10 +10,10 @@ import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { LoadingForm } from '#web/admin/kit/settings/loading-form.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx'
+import { AddPasskey, PasskeysPanel } from '../passkeys/passkeys-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { RecoveryPanel } from './recovery-codes.tsx'
-import { TwoFactorPanel } from './two-factor-panel.tsx'
+import { BeginButton, TwoFactorPanel } from './two-factor-panel.tsx'
 
 export default function AccountPage() {
   const { t } = useAdminText()
@@ -26,25 +27,64 @@ export default function AccountPage() {
 function AccountPanels() {
   const { t } = useAdminText()
   const loaded = useReply('GET /api/admin/account', {})
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
+  const [isPasswordNew, setPasswordNew] = useState(false)
   const { data, reload } = loaded
   if (!data) return <NotLoaded loaded={loaded} waiting={<LoadingForm />} />
+  const { is_on, was_ended } = data.two_factor
   return (
     <>
       <p className="mb-5 text-soft">
         {data.username} · {t(`adminTeam.role_${data.role}`)}
       </p>
+      {!is_on && (was_ended || isPasswordNew) && (
+        <AddAgain hadOne={was_ended} setup={setup} onSetup={setSetup} onChange={reload} />
+      )}
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
         <div className="grid grid-cols-1 gap-5">
           <PasskeysPanel account={data} onChange={reload} />
-          <TwoFactorPanel account={data} onChange={reload} />
-          {data.two_factor.is_on && <RecoveryPanel account={data} onChange={reload} />}
+          <TwoFactorPanel account={data} setup={setup} onSetup={setSetup} onChange={reload} />
+          {is_on && <RecoveryPanel account={data} onChange={reload} />}
         </div>
         <div className="grid grid-cols-1 gap-5">
           <SessionsPanel sessions={data.sessions} onChange={reload} />
-          <PasswordPanel />
+          <PasswordPanel
+            onChanged={() => {
+              setPasswordNew(true)
+              reload()
+            }}
+          />
         </div>
       </div>
     </>
+  )
+}
+
+type AddAgainProps = {
+  /** A second step that the new password has ended. */
+  hadOne: boolean
+  setup: TwoFactorSetup | null
+  onSetup: (setup: TwoFactorSetup | null) => void
+  onChange: () => void
+}
+
+/** After a new password the two ways to a second step are one press each. */
+function AddAgain({ hadOne, setup, onSetup, onChange }: AddAgainProps) {
+  const { t } = useAdminText()
+  return (
+    <div className="notice notice-wait mb-5" role="status">
+      <Icon name="shield" />
+      <div className="min-w-0">
+        <p>
+          <b className="block">{t('adminAccount.ended')}</b>
+          {t(hadOne ? 'adminAccount.addAgainText' : 'adminTeam.offText')}
+        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <AddPasskey onAdded={onChange} />
+          {setup === null && <BeginButton label={t('adminAccount.addApp')} onBegun={onSetup} />}
+        </div>
+      </div>
+    </div>
   )
 }
 

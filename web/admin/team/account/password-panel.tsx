@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { isPasswordTooShort, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/team/admin.ts'
 import { adminCall, hasCode } from '#web/admin/kit/api/admin-call.ts'
-import { removeToken } from '#web/admin/kit/api/token-store.ts'
 import { Problem, showDone, useAction } from '#web/admin/kit/parts/action.tsx'
 import { SubmitButton } from '#web/admin/kit/parts/button.tsx'
 import { PasswordField } from '#web/admin/kit/parts/field.tsx'
@@ -33,8 +32,8 @@ export function passwordProblem({ current, next, repeated }: Draft) {
   return next === repeated ? null : ({ field: 'repeated', key: 'notTheSame' } as const)
 }
 
-/** A new password ends every session, this one too. */
-export function PasswordPanel() {
+/** A new password ends every other means of access to the account. */
+export function PasswordPanel({ onChanged }: { onChanged: () => void }) {
   const { t, reasonOf } = useAdminText()
   const [wrong, setWrong] = useState<Partial<Draft>>({})
   const { busy, problem, run, clearProblem } = useAction()
@@ -58,7 +57,8 @@ export function PasswordPanel() {
     run(async () => {
       await adminCall('PUT /api/admin/password', { body: { current_password: current, new_password: next } })
       showDone(t('adminAccount.changed'))
-      removeToken('logout')
+      form.reset()
+      onChanged()
     })
   }
 

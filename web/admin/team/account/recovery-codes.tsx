@@ -8,7 +8,7 @@ import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { copyText } from '#web/kit/ui/copy-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { ProofQuestion } from './proof-question.tsx'
+import { CodeQuestion } from './code-question.tsx'
 
 const FEW_CODES = 3
 
@@ -33,8 +33,7 @@ export function RecoveryPanel({ account, onChange }: { account: Account; onChang
         {t('adminTeam.renew')}
       </Button>
       {isAsking && (
-        <ProofQuestion
-          proof="code"
+        <CodeQuestion
           question={t('adminTeam.renewQuestion')}
           text={t('adminTeam.renewText')}
           act={t('adminTeam.renew')}

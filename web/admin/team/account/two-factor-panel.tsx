@@ -7,19 +7,26 @@ import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button, SubmitButton } from '#web/admin/kit/parts/button.tsx'
 import { AskButton } from '#web/admin/kit/parts/confirm.tsx'
 import { CopyButton } from '#web/admin/kit/parts/copy-button.tsx'
-import { CodeInput, InputField, PasswordField } from '#web/admin/kit/parts/field.tsx'
+import { CodeInput, InputField } from '#web/admin/kit/parts/field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { renderQr } from '#web/kit/ui/render-qr.ts'
-import { ProofQuestion } from './proof-question.tsx'
+import { CodeQuestion } from './code-question.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-export function TwoFactorPanel({ account, onChange }: { account: Account; onChange: () => void }) {
+type Props = {
+  account: Account
+  /** The key that is being set up. */
+  setup: TwoFactorSetup | null
+  onSetup: (setup: TwoFactorSetup | null) => void
+  onChange: () => void
+}
+
+export function TwoFactorPanel({ account, setup, onSetup, onChange }: Props) {
   const { t } = useAdminText()
   const { is_on, has_app, is_required } = account.two_factor
-  const [setup, setSetup] = useState<TwoFactorSetup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const state = has_app ? 'on' : setup ? 'settingUp' : 'off'
   return (
@@ -36,16 +43,19 @@ export function TwoFactorPanel({ account, onChange }: { account: Account; onChan
       {has_app ? (
         <SwitchedOn onChange={onChange} />
       ) : setup ? (
-        <ActivateForm setup={setup} onActivated={setCodes} onLater={() => setSetup(null)} />
+        <ActivateForm setup={setup} onActivated={setCodes} onLater={() => onSetup(null)} />
       ) : (
-        <BeginForm onBegun={setSetup} />
+        <div className="grid grid-cols-1 justify-items-start gap-4">
+          <p className="text-sm text-soft">{t('adminTeam.offText')}</p>
+          <BeginButton label={t('adminTeam.begin')} onBegun={onSetup} />
+        </div>
       )}
       {codes && (
         <RecoveryCodes
           codes={codes}
           onDone={() => {
             setCodes(null)
-            setSetup(null)
+            onSetup(null)
             onChange()
           }}
         />
@@ -61,8 +71,7 @@ function SwitchedOn({ onChange }: { onChange: () => void }) {
       <p className="text-sm text-soft">{t('adminTeam.onText')}</p>
       <AskButton variant="ghost" size="md" className="mt-4" label={t('adminTeam.remove')}>
         {(close) => (
-          <ProofQuestion
-            proof="code"
+          <CodeQuestion
             question={t('adminTeam.removeQuestion')}
             text={t('adminTeam.removeText')}
             act={t('adminTeam.remove')}
@@ -78,30 +87,15 @@ function SwitchedOn({ onChange }: { onChange: () => void }) {
   )
 }
 
-function BeginForm({ onBegun }: { onBegun: (setup: TwoFactorSetup) => void }) {
-  const { t, reasonOf } = useAdminText()
+/** Asks the server for a new key; the panel shows it. */
+export function BeginButton({ label, onBegun }: { label: string; onBegun: (setup: TwoFactorSetup) => void }) {
   const { busy, problem, run } = useAction()
-  const isWrong = hasCode(problem, 'current_password_wrong')
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const current_password = String(new FormData(event.currentTarget).get('password'))
-    run(async () => {
-      onBegun(await adminCall('POST /api/admin/account/two-factor', { body: { current_password } }))
-    })
-  }
-
+  const begin = () => run(async () => onBegun(await adminCall('POST /api/admin/account/two-factor', {})))
   return (
-    <Form className="grid grid-cols-1 gap-4" onSubmit={submit}>
-      <p className="text-sm text-soft">{t('adminTeam.offText')}</p>
-      <PasswordField
-        label={t('adminTeam.passwordFirst')}
-        error={isWrong ? reasonOf(problem) : undefined}
-        autoComplete="current-password"
-      />
-      {!isWrong && <Problem error={problem} />}
-      <SubmitButton className="justify-self-start" busy={busy} label={t('adminTeam.begin')} />
-    </Form>
+    <>
+      <Button size="md" icon="smartphone" label={label} busy={busy} onClick={begin} />
+      <Problem error={problem} />
+    </>
   )
 }
 
@@ -110,6 +104,9 @@ type ActivateProps = {
   onActivated: (codes: readonly string[]) => void
   onLater: () => void
 }
+
+/** The button that began it is gone, and may have been far above on a phone. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
 function ActivateForm({ setup, onActivated, onLater }: ActivateProps) {
   const { t, reasonOf } = useAdminText()
@@ -130,7 +127,9 @@ function ActivateForm({ setup, onActivated, onLater }: ActivateProps) {
 
   return (
     <Form className="grid grid-cols-1 gap-4" onSubmit={submit}>
-      <h3 className="text-base">{t('adminTeam.scan')}</h3>
+      <h3 ref={takeFocus} tabIndex={-1} className="text-base">
+        {t('adminTeam.scan')}
+      </h3>
       <div className="flex flex-wrap items-start gap-4">
         {qr && (
           <svg

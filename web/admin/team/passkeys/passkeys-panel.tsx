@@ -1,37 +1,21 @@
 import { useState } from 'react'
 import type { Account, Passkey } from '#contract/team/account.schema.ts'
 import { adminCall } from '#web/admin/kit/api/admin-call.ts'
-import { showDone } from '#web/admin/kit/parts/action.tsx'
+import { createPasskey, useCanUsePasskeys } from '#web/admin/kit/api/ask-device.ts'
+import { Problem, showDone, useAction } from '#web/admin/kit/parts/action.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
-import { AskButton } from '#web/admin/kit/parts/confirm.tsx'
+import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { ProofQuestion } from '../account/proof-question.tsx'
 import { RecoveryCodes } from '../account/recovery-codes.tsx'
-import { createPasskey, useCanUsePasskeys } from './ask-device.ts'
 
-export function PasskeysPanel({ account, onChange }: { account: Account; onChange: () => void }) {
+type Props = { account: Account; onChange: () => void }
+
+export function PasskeysPanel({ account, onChange }: Props) {
   const { t } = useAdminText()
-  const canUse = useCanUsePasskeys()
-  const [isAsking, setAsking] = useState(false)
-  const [codes, setCodes] = useState<readonly string[]>([])
   const { passkeys, two_factor } = account
   const isLastFactor = passkeys.length === 1 && !two_factor.has_app
-  const close = () => setAsking(false)
-
-  async function add(current_password: string): Promise<void> {
-    const options = await adminCall('POST /api/admin/account/passkeys/options', {
-      body: { current_password },
-    })
-    const body = await createPasskey(options)
-    const { recovery_codes } = await adminCall('POST /api/admin/account/passkeys', { body })
-    setCodes(recovery_codes)
-    close()
-    showDone(t('adminTeam.passkeyAdded'))
-    onChange()
-  }
-
   return (
     <Panel title={t('adminTeam.passkeys')}>
       <p className="text-sm text-soft">{t('adminTeam.passkeysText')}</p>
@@ -42,26 +26,42 @@ export function PasskeysPanel({ account, onChange }: { account: Account; onChang
           ))}
         </ul>
       )}
-      {canUse ? (
-        <Button size="md" className="mt-4" icon="plus" onClick={() => setAsking(true)}>
-          {t('adminTeam.passkeyAdd')}
-        </Button>
-      ) : (
-        <p className="mt-3 text-faint text-sm">{t('adminTeam.passkeyNotHere')}</p>
-      )}
-      {isAsking && (
-        <ProofQuestion
-          proof="password"
-          question={t('adminTeam.passkeyAdd')}
-          text={t('adminTeam.passkeyAddText')}
-          act={t('adminTeam.passkeyAddAct')}
-          acting={t('adminTeam.passkeyWaiting')}
-          onAct={add}
-          onClose={close}
-        />
-      )}
-      {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
+      <div className="mt-4 grid grid-cols-1 justify-items-start gap-3">
+        <AddPasskey onAdded={onChange} />
+      </div>
     </Panel>
+  )
+}
+
+/** The recovery codes of the first factor are shown before anything else changes. */
+export function AddPasskey({ onAdded }: { onAdded: () => void }) {
+  const { t } = useAdminText()
+  const canUse = useCanUsePasskeys()
+  const { busy, problem, run } = useAction()
+  const [codes, setCodes] = useState<readonly string[]>([])
+
+  const add = () =>
+    run(async () => {
+      const body = await createPasskey(await adminCall('POST /api/admin/account/passkeys/options', {}))
+      const { recovery_codes } = await adminCall('POST /api/admin/account/passkeys', { body })
+      showDone(t('adminTeam.passkeyAdded'))
+      if (recovery_codes.length === 0) onAdded()
+      else setCodes(recovery_codes)
+    })
+
+  if (!canUse) return <p className="text-faint text-sm">{t('adminTeam.passkeyNotHere')}</p>
+  return (
+    <>
+      <Button
+        size="md"
+        icon="plus"
+        label={t('adminTeam.passkeyAdd')}
+        busy={busy && t('adminTeam.passkeyWaiting')}
+        onClick={add}
+      />
+      <Problem error={problem} />
+      {codes.length > 0 && <RecoveryCodes codes={codes} onDone={onAdded} />}
+    </>
   )
 }
 
@@ -85,15 +85,12 @@ function PasskeyRow({ passkey, isLastFactor, onRemoved }: RowProps) {
       </p>
       <AskButton aria-label={t('adminTeam.passkeyRemoveOf', { device })} label={t('admin.remove')}>
         {(close) => (
-          <ProofQuestion
-            proof="password"
+          <Confirm
             question={t('adminTeam.passkeyRemoveQuestion')}
             text={t(isLastFactor ? 'adminTeam.passkeyRemoveLast' : 'adminTeam.passkeyRemoveText')}
             act={t('admin.remove')}
             danger
-            onAct={(current_password) =>
-              adminCall('POST /api/admin/account/passkeys/:id/remove', { params, body: { current_password } })
-            }
+            onAct={() => adminCall('POST /api/admin/account/passkeys/:id/remove', { params })}
             done={t('adminTeam.passkeyRemoved')}
             onDone={onRemoved}
             onClose={close}

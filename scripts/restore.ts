@@ -1,6 +1,7 @@
 // npm run restore -- <folder> [--force] [--as-is] [--env-file file]: replaces the data by a backup.
 import { parseArgs } from 'node:util'
 import type { BackupPaths } from './backup/backup-paths.ts'
+import type { RestoredPerson, RestoredTeam } from './backup/end-access.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommand } from './backup/run-command.ts'
 import { UserError } from './backup/user-error.ts'
@@ -15,7 +16,7 @@ type Wanted = { folder: string; force: boolean; asIs: boolean }
 await runCommand({ read: readArguments, run: restore })
 
 async function restore(place: BackupPaths, wanted: Wanted): Promise<void> {
-  const { manifest, setAside, held, open, lostBlocks } = await restoreBackup({
+  const { manifest, setAside, held, open, lostBlocks, team } = await restoreBackup({
     place,
     ...wanted,
     now: new Date(),
@@ -26,6 +27,7 @@ async function restore(place: BackupPaths, wanted: Wanted): Promise<void> {
   if (manifest.secret_key === 'environment') {
     console.log('Secrets:  set the same SECRET_KEY as where the backup was made, or enter them again.')
   }
+  for (const line of describeTeam(team)) console.log(line)
   if (held > 0) {
     console.log(
       `Held:     ${held} deliveries that waited then; each may have been sent since, so an owner or manager decides.`,
@@ -41,6 +43,36 @@ function describeLost(at: string, blocks: string[] | null): string[] {
   if (blocks === null) return [`${everything}, and blocks of players.`]
   if (blocks.length === 0) return [`${everything}. No player was blocked since.`]
   return [`${everything}, and these blocks of players:`, ...blocks.map((name) => `          ${name}`)]
+}
+
+function describeTeam({ people, added }: RestoredTeam): string[] {
+  const locked = people.filter(({ isLockedOut }) => isLockedOut)
+  const names = (added ?? []).map(({ username, role }) => `${username} (${role})`).join(', ')
+  return [
+    'Sessions: all are ended, with open invitations and sign-ins that waited for a code.',
+    ...people.map((person) => `Person:   ${person.username}, ${person.role}: ${describePerson(person)}`),
+    ...(names ? [`Added:    ${names}: joined after the backup, so not in it.`] : []),
+    ...(added === null
+      ? [
+          'Since:    what changed in the team since the backup is not known: no earlier database could be read.',
+        ]
+      : []),
+    ...(locked.length > 0
+      ? [
+          'Locked:   let a person in by `angkasa admin password <name>`, or remove them by `angkasa admin remove <name>`.',
+        ]
+      : []),
+  ]
+}
+
+function describePerson({ hasTwoFactor, isLockedOut, change }: RestoredPerson): string {
+  const since = [
+    change?.isRemoved && 'removed since the backup',
+    change?.roleNow && `${change.roleNow} since the backup`,
+    change?.signIn && 'password or second factor changed since the backup',
+  ].filter(Boolean)
+  const now = isLockedOut ? 'cannot sign in' : hasTwoFactor ? 'two-factor' : 'password only'
+  return [now, ...since].join('; ')
 }
 
 function readArguments(args: string[]): Wanted {

@@ -13,8 +13,8 @@ const LOOKS = 10
 const LOOK_EVERY_MS = 200
 
 /**
- * Locks the file exclusively until it is released; only `db` reads it meanwhile. A damaged file cannot be locked and may be
- * replaced, which is what a restore is for.
+ * Locks the file exclusively until it is released. A damaged file cannot be locked and may be replaced, which is what a
+ * restore is for. `db` reads the locked file; null when there is none, or a damaged one.
  */
 export function holdFile(file: string): { db: DatabaseSync | null; release(): void } {
   if (!existsSync(file)) return { db: null, release: () => {} }

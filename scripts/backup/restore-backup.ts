@@ -4,6 +4,7 @@ import { copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SECRET_KEY_FILE } from '#server/platform/secrets/secret-key.ts'
 import type { BackupPaths } from './backup-paths.ts'
+import { endAccess, readFormerFile } from './end-access.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
 import { holdFile } from './in-use.ts'
 import { listBlocks, lostBlocks, readBlocks } from './lost-blocks.ts'
@@ -89,12 +90,14 @@ async function restoreSqlite(restoring: Restoring): Promise<RestoredDatabase> {
     if (wrong.length > 0) throw new UserError(`The copy differs from the backup:\n${wrong.join('\n')}`)
     const found = await withFile(fresh, (db) => holdDeliveries(db, { now, asIs }))
     const lost = lostBlocks(readBlocks(held.db), await withFile(fresh, listBlocks))
+    const former = await readFormerFile(held.db)
+    const team = await withFile(fresh, (db) => endAccess(db, former))
     const setAside: string[] = []
     for (const part of ['', '-wal', '-shm']) {
       if (existsSync(file + part)) setAside.push(await moveAside(file + part, stamp))
     }
     await rename(fresh, file)
-    return { setAside, ...found, lostBlocks: lost }
+    return { setAside, ...found, lostBlocks: lost, team }
   } finally {
     held.release()
     await rm(fresh, { force: true })

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database, Db } from '#server/platform/database/schema.ts'
+import { endAccess, readFormerSchema } from './end-access.ts'
 import { holdDeliveries } from './hold-deliveries.ts'
 import { requireUnused } from './in-use.ts'
 import { listBlocks, lostBlocks, readBlocksIn } from './lost-blocks.ts'
@@ -33,7 +34,8 @@ export async function restorePostgres(restoring: RestoringPostgres): Promise<Res
       await fill(db, restoring)
       const found = await holdDeliveries(db, { now, asIs })
       const lost = lostBlocks(await readBlocksIn(db, schema), await listBlocks(db))
-      return { ...found, lostBlocks: lost, setAside: old.length > 0 ? [`schema ${schema}`] : [] }
+      const team = await endAccess(db, await readFormerSchema(db, old, schema))
+      return { ...found, lostBlocks: lost, team, setAside: old.length > 0 ? [`schema ${schema}`] : [] }
     } catch (error) {
       await dropNew(db, await listOld(db, manifest))
       if (old.length > 0) await putBack(db, old, schema)

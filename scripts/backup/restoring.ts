@@ -1,6 +1,7 @@
 // The input and the report of a restore, for either database.
 
 import type { BackupPaths } from './backup-paths.ts'
+import type { RestoredTeam } from './end-access.ts'
 import type { Manifest } from './manifest.ts'
 
 export type Restoring = {
@@ -23,4 +24,6 @@ export type RestoredDatabase = {
   open: number
   /** Players who were blocked after the backup; null when the data before cannot be read. */
   lostBlocks: string[] | null
+  /** Who may sign in now. */
+  team: RestoredTeam
 }

@@ -100,3 +100,8 @@ export async function readEverything(db: Db): Promise<Record<string, Row[]>> {
   }
   return all
 }
+
+/** As a restore leaves it: sessions and unfinished sign-ins have ended. */
+export function withoutSessions(all: Record<string, Row[]>): Record<string, Row[]> {
+  return { ...all, admin_session: [], admin_challenge: [], passkey_challenge: [] }
+}

@@ -39,7 +39,7 @@ export async function openAdminArea(db: Database) {
 }
 
 /** Another process on the database. */
-function servicesOf(db: Database) {
+export function servicesOf(db: Database) {
   const clock = turnableClock()
   const limits = createLimits({ db, clock })
   const audit = createAudit({ db, clock, random: systemRandom })

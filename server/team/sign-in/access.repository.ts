@@ -87,8 +87,25 @@ export async function requireSession(trx: Db, { id, session }: Acting): Promise<
   if (!row) throw new AppError('unauthorized')
 }
 
+/** The password too: the person cannot sign in until it is set again. `tables` are those that the database has. */
+export async function lockOut(trx: Db, person: Person, tables: readonly string[]): Promise<void> {
+  await endRows(trx, existing(tables), person)
+  await trx.updateTable('admin').set(ACCESS_COLUMNS).where('id', '=', person.id).execute()
+}
+
+/** Sessions, sign-ins that wait for their second step, and invitations of everybody. */
+export async function endShortAccess(trx: Db, tables: readonly string[]): Promise<void> {
+  const short = existing(tables).filter((table) => ACCESS_ROWS[table].isShort)
+  await endRows(trx, short, null)
+}
+
 export function isLockedOut({ password_hash }: { password_hash: string }): boolean {
   return password_hash === ACCESS_COLUMNS.password_hash
+}
+
+/** A backup may be older than a table. */
+function existing(tables: readonly string[]): AccessTable[] {
+  return TABLES.filter((table) => tables.includes(table))
 }
 
 async function endRows(

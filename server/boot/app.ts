@@ -21,6 +21,7 @@ import { createAllowedMethods } from '#server/platform/http/allowed-methods.ts'
 import { apiDocumentRoutes } from '#server/platform/http/api-document.routes.ts'
 import { drain } from '#server/platform/http/drain.ts'
 import { createNotFoundHandler, handleError, wantsPage } from '#server/platform/http/error-handler.ts'
+import { inTurn } from '#server/platform/http/in-turn.ts'
 import { refuseSocket } from '#server/platform/http/refuse-socket.ts'
 import { commonHeaders, DATA_CSP } from '#server/platform/http/security-headers.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -193,11 +194,12 @@ function refuseLongPaths(app: FastifyInstance): void {
 }
 
 function createHttpServer(pages: Pages, handler: RequestListener) {
-  const server = createServer({ connectionsCheckingInterval: TIMEOUT_CHECK_MS }, (request, response) => {
+  const listener = inTurn((request, response) => {
     if (!server.listening) response.shouldKeepAlive = false
     if (pages.fastPath(request, response)) return
     handler(request, response)
   })
+  const server = createServer({ connectionsCheckingInterval: TIMEOUT_CHECK_MS }, listener)
   server.headersTimeout = HEADERS_TIMEOUT_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.keepAliveTimeout = KEEP_ALIVE_MS

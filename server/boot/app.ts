@@ -120,7 +120,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   adminArea(app, services)
   textPreviewRoutes(app, pages.preview)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
-  if (blobs.origin === null) uploadsRoutes(app, blobs)
+  if (blobs.open) uploadsRoutes(app, blobs.open)
   brandRoutes(app, services.brand)
   headsRoutes(app, services.heads)
   playerCardsRoutes(app, services.playerCards)

@@ -1,5 +1,5 @@
 // Images in a folder. Each is written to a temporary file and renamed, so that none is ever incomplete.
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { newId, type Random } from '#server/platform/kernel/random.ts'
@@ -35,15 +35,33 @@ export function createDiskBlobs(folder: string, random: Random): BlobStore {
     url: (name) => UPLOADS_PATH + name,
     origin: null,
 
-    async read(name) {
-      if (!BLOB_NAME.test(name)) return null
-      try {
-        return await readFile(pathOf(name))
-      } catch (error) {
-        if (codeOf(error) === 'ENOENT') return null
-        throw error
-      }
-    },
+    read: (name) => ifStored(name, () => readFile(pathOf(name))),
+
+    open: (name) =>
+      ifStored(name, async () => {
+        const file = await open(pathOf(name))
+        const size = await sizeOf(file)
+        return { size, stream: file.createReadStream() }
+      }),
+  }
+}
+
+async function ifStored<Value>(name: string, read: () => Promise<Value>): Promise<Value | null> {
+  if (!BLOB_NAME.test(name)) return null
+  try {
+    return await read()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function sizeOf(file: FileHandle): Promise<number> {
+  try {
+    return (await file.stat()).size
+  } catch (error) {
+    await file.close()
+    throw error
   }
 }
 

@@ -1,4 +1,5 @@
 // Import rules inside the roots, import cycles, and the order of folders. Imports between the roots: biome.json.
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Import, readImports } from '#tests/support/imports.ts'
 
@@ -102,6 +103,11 @@ test('every page of the console but those of the sign-in redirects without a ses
     'web/admin/team/session/join.page.tsx',
     'web/admin/team/session/login.page.tsx',
   ])
+})
+
+test('one function takes a reply over from the framework, whose errors would otherwise leave it open', () => {
+  const files = globSync('server/**/*.ts').filter((file) => /\.hijack\(/.test(readFileSync(file, 'utf8')))
+  expect(files).toEqual(['server/platform/http/stored-response.ts'])
 })
 
 test('no files import each other in a cycle, not even for types', () => {

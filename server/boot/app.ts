@@ -94,7 +94,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   )
 
   const site = () => services.site.view(FALLBACK_LANGUAGE)
-  apiDocumentRoutes(app, {
+  apiDocumentRoutes(app, pages.sendStored, {
     title: () => `${site().name} API`,
     accent: services.site.accent,
     version: VERSION,
@@ -121,11 +121,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
   textPreviewRoutes(app, pages.preview)
   app.all('/api/*', (_request, reply) => reply.callNotFound())
   if (blobs.open) uploadsRoutes(app, blobs.open)
-  brandRoutes(app, services.brand)
+  brandRoutes(app, pages.sendStored, services.brand)
   headsRoutes(app, services.heads)
   playerCardsRoutes(app, services.playerCards)
   const { securityContact } = config
-  siteFilesRoutes(app, {
+  siteFilesRoutes(app, pages.sendStored, {
     site,
     isShown: services.site.isShown,
     clock,
@@ -137,7 +137,11 @@ export function createApp(deps: AppDeps): FastifyInstance {
         .leaderboardTabs(FALLBACK_LANGUAGE)
         .flatMap(({ id, boards }) => boards.map((board) => `/leaderboard/${id}/${board.id}`)),
   })
-  offlineRoutes(app, { site: services.site.view, accent: services.site.accent, brand: services.brand })
+  offlineRoutes(app, pages.sendStored, {
+    site: services.site.view,
+    accent: services.site.accent,
+    brand: services.brand,
+  })
   pages.routes(app)
   return app
 }

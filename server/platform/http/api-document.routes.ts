@@ -3,13 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/call.ts'
 import type { Content, OpenapiDocument, Operation, Parameter } from '#contract/openapi.ts'
 import { escapeMarkup as text } from './escape.ts'
+import { type SendStored, serveStored } from './serve-stored.ts'
 
 type About = { title: () => string; accent: () => string; version: string; serverUrl: string }
 
 const PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
+/** Browsers ask each time, so that a change of the name arrives. */
+const REVALIDATE = 'no-cache'
+
 /** Must be called before the routes are mounted. */
-export function apiDocumentRoutes(app: FastifyInstance, about: About): void {
+export function apiDocumentRoutes(app: FastifyInstance, send: SendStored, about: About): void {
   const served = new Set<Endpoint>()
   app.addHook('onRoute', ({ config }) => {
     if (config?.call) served.add(config.call.endpoint)
@@ -23,11 +27,17 @@ export function apiDocumentRoutes(app: FastifyInstance, about: About): void {
     return { ...rest, info: { ...info, title: about.title() } }
   }
 
-  app.get('/api/openapi.json', () => document())
-  app.get('/api/docs', async (_request, reply) => {
-    reply.header('content-security-policy', PAGE_CSP)
-    return reply.type('text/html; charset=utf-8').send(renderApiPage(await document(), about.accent()))
-  })
+  serveStored(app, send, '/api/openapi.json', async () => ({
+    body: JSON.stringify(await document()),
+    type: 'application/json; charset=utf-8',
+    cacheControl: REVALIDATE,
+  }))
+  serveStored(app, send, '/api/docs', async () => ({
+    body: renderApiPage(await document(), about.accent()),
+    type: 'text/html; charset=utf-8',
+    cacheControl: REVALIDATE,
+    csp: PAGE_CSP,
+  }))
 }
 
 /** Rarely requested, so the schemas of the whole contract are loaded on the first request. */

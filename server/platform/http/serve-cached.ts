@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Call, CallInput } from '#contract/call.ts'
 import { ERROR_REPLIES } from '#contract/errors.ts'
 import type { ErrorReply } from '#contract/platform/fields.schema.ts'
-import { encodeBody } from './encoding.ts'
 import { mountCall, readInput } from './serve.ts'
-import { type StoredResponse, sendStored, toStoredResponse, weakEtag } from './stored-response.ts'
+import { headersOf, storeMade } from './serve-stored.ts'
+import { replyStored, type StoredResponse } from './stored-response.ts'
 
 const { status, error } = ERROR_REPLIES.unavailable
 const UNAVAILABLE: ErrorReply = { error, code: 'unavailable' }
@@ -19,25 +19,23 @@ export function serveCached<Reply extends object, Input extends CallInput>(
 ): void {
   const responses = new WeakMap<Reply, Promise<StoredResponse>>()
 
-  async function toResponse(value: Reply, headers: object): Promise<StoredResponse> {
-    const body = Buffer.from(JSON.stringify(call.reply.parse(value)))
-    const flat = Object.entries({
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      // Browsers store it, but revalidate every time.
-      'cache-control': 'no-cache',
-    }).flat()
-    return toStoredResponse({ status: 200, etag: weakEtag(body), bodies: await encodeBody(body) }, flat)
-  }
+  const toResponse = async (value: Reply, common: object) =>
+    storeMade(
+      {
+        body: JSON.stringify(call.reply.parse(value)),
+        type: 'application/json; charset=utf-8',
+        // Browsers store it, but revalidate every time.
+        cacheControl: 'no-cache',
+      },
+      common,
+    )
 
   mountCall(app, call, async (request, reply) => {
     const value = await find(readInput(call, request))
     // Not thrown: a source may be away for hours, and every request would log an error.
     if (!value) return reply.code(status).header('retry-after', RETRY_AFTER_SECONDS).send(UNAVAILABLE)
-    const { 'x-request-id': _own, ...headers } = reply.getHeaders()
-    const response = responses.get(value) ?? toResponse(value, headers)
+    const response = responses.get(value) ?? toResponse(value, headersOf(reply))
     responses.set(value, response)
-    reply.hijack()
-    sendStored(request.raw, reply.raw, await response)
+    replyStored(request, reply, await response)
   })
 }

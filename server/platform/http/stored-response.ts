@@ -1,6 +1,7 @@
 // A complete response in memory: body in every encoding, headers for each, ETag. The one way to send bytes.
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, validateHeaderValue } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Bodies, ENCODINGS, type Encoding, pickEncoding } from './encoding.ts'
 
 /** Name, value, name, value: the form in which Node writes headers fastest. */
@@ -17,7 +18,9 @@ export type StoredResponse = {
 
 type Content = { status: number; etag: string; bodies: Bodies }
 
+/** Throws for a header that Node would refuse to send: where the response is made, an error still has a handler. */
 export function toStoredResponse({ status, etag, bodies }: Content, headers: FlatHeaders): StoredResponse {
+  for (let at = 0; at < headers.length; at += 2) validateHeaderValue(headers[at] ?? '', headers[at + 1] ?? '')
   const isEncoded = (encoding: Encoding) => bodies[encoding] !== bodies.identity
   const vary = ENCODINGS.some(isEncoded) ? ['vary', 'accept-encoding'] : []
   const shared = ['etag', etag, ...vary, ...headers]
@@ -50,6 +53,12 @@ export function sendStored(request: IncomingMessage, response: ServerResponse, s
   const encoding = pickEncoding(request.headers['accept-encoding'])
   response.writeHead(stored.status, stored.headers[encoding])
   response.end(request.method === 'HEAD' ? undefined : stored.bodies[encoding])
+}
+
+/** The one way around Fastify, which gives up the reply only once it is sent: an exception before that has its handler. */
+export function replyStored(request: FastifyRequest, reply: FastifyReply, stored: StoredResponse): void {
+  sendStored(request.raw, reply.raw, stored)
+  reply.hijack()
 }
 
 /** `If-None-Match` may name several ETags, weak or strong. */

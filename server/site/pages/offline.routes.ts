@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '#contract/language.ts'
 import { OFFLINE_PATHS, SERVICE_WORKER_PATH } from '#contract/site/offline.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { DATA_CSP } from '#server/platform/http/security-headers.ts'
+import { type SendStored, serveStored } from '#server/platform/http/serve-stored.ts'
 import type { BrandService } from '#server/site/brand/brand.service.ts'
 import { offlinePage, serviceWorker } from './offline-page.ts'
 
@@ -15,7 +16,7 @@ type Deps = {
 /** Browsers ask each time, so that a change of the identity arrives. */
 const REVALIDATE = 'no-cache'
 
-export function offlineRoutes(app: FastifyInstance, { site, accent, brand }: Deps): void {
+export function offlineRoutes(app: FastifyInstance, send: SendStored, { site, accent, brand }: Deps): void {
   async function render(language: Language) {
     const { shortName, gameAddress, bedrock } = site(language)
     const mark = await brand.get('mark.svg')
@@ -27,22 +28,19 @@ export function offlineRoutes(app: FastifyInstance, { site, accent, brand }: Dep
   }
 
   for (const language of LANGUAGES) {
-    app.get(OFFLINE_PATHS[language], async (_request, reply) => {
+    serveStored(app, send, OFFLINE_PATHS[language], async () => {
       const { html, csp } = await render(language)
-      return reply
-        .type('text/html; charset=utf-8')
-        .header('cache-control', REVALIDATE)
-        .header('content-security-policy', csp)
-        .send(html)
+      return { body: html, type: 'text/html; charset=utf-8', cacheControl: REVALIDATE, csp }
     })
   }
 
-  app.get(SERVICE_WORKER_PATH, async (_request, reply) => {
+  serveStored(app, send, SERVICE_WORKER_PATH, async () => {
     const pages = await Promise.all(LANGUAGES.map(async (language) => (await render(language)).html))
-    return reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', REVALIDATE)
-      .header('content-security-policy', `${DATA_CSP}; connect-src 'self'`)
-      .send(serviceWorker(pages))
+    return {
+      body: serviceWorker(pages),
+      type: 'text/javascript; charset=utf-8',
+      cacheControl: REVALIDATE,
+      csp: `${DATA_CSP}; connect-src 'self'`,
+    }
   })
 }

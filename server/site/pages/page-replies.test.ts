@@ -146,3 +146,13 @@ test.each(['en', 'id'])(
     expect(body).toContain(`lang="${language}"`)
   },
 )
+
+test('an address that no header can hold is a failed page, not a request without an answer', async () => {
+  const { getRaw } = openPages(() => ({
+    kind: 'redirect',
+    location: 'https://vote.example/日本',
+    status: 302,
+  }))
+
+  expect(await getRaw('/en/vote/1')).toEqual([500, undefined])
+})

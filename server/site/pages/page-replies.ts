@@ -9,8 +9,8 @@ import type { ByteCache, Produced } from '#server/platform/http/byte-cache.ts'
 import { type Encoding, encodeBody, encodeOnce, pickEncoding } from '#server/platform/http/encoding.ts'
 import { DATA_CSP, pageCsp, type SecuritySettings } from '#server/platform/http/security-headers.ts'
 import {
+  replyStored,
   type StoredResponse,
-  sendStored,
   toStoredResponse,
   weakEtag,
 } from '#server/platform/http/stored-response.ts'
@@ -68,8 +68,7 @@ export function createPageReplies(deps: Deps) {
     const accepted = pickEncoding(request.headers['accept-encoding'])
     const produce = () => renderPage(key, accepted)
     const page = cache ? await cache.get(key, produce) : (await produce()).response
-    reply.hijack()
-    sendStored(request.raw, reply.raw, status === undefined ? page : { ...page, status })
+    replyStored(request, reply, status === undefined ? page : { ...page, status })
   }
 
   function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, status?: number): Promise<void> {

@@ -7,6 +7,7 @@ import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { type ByteCache, createByteCache } from '#server/platform/http/byte-cache.ts'
 import { commonHeaders, type SecuritySettings } from '#server/platform/http/security-headers.ts'
+import { createSendStored, type SendStored } from '#server/platform/http/serve-stored.ts'
 import { sendStored } from '#server/platform/http/stored-response.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
@@ -26,6 +27,8 @@ export type Pages = {
   routes(app: FastifyInstance): void
   sendNotFound: PageReplies['sendNotFound']
   preview: PageReplies['preview']
+  /** For replies that change when pages do. */
+  sendStored: SendStored
   invalidate(): void
   cacheSize(): { pages: number; bytes: number }
   close(): Promise<void>
@@ -76,6 +79,7 @@ export async function openBuiltPages<Services extends ResponseServices>(
     routes: (app) => pagesRoutes(app, replies),
     sendNotFound: replies.sendNotFound,
     preview: replies.preview,
+    sendStored: createSendStored(cache),
     invalidate: cache.invalidateAll,
     cacheSize: () => ({ pages: cache.size().entries, bytes: cache.size().bytes }),
     close: async () => {},
@@ -117,6 +121,7 @@ export function openDevelopmentPages<Services extends ResponseServices>(deps: Pa
     },
     sendNotFound: replies.sendNotFound,
     preview: replies.preview,
+    sendStored: createSendStored({ get: async (_key, produce) => (await produce()).response }),
     invalidate: () => {},
     cacheSize: () => ({ pages: 0, bytes: 0 }),
     close: async () => vite?.close(),

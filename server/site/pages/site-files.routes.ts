@@ -8,6 +8,7 @@ import { SURFACES } from '#contract/platform/colour.ts'
 import type { PostSummary } from '#contract/site/posts.schema.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { escapeMarkup as xml } from '#server/platform/http/escape.ts'
+import { type SendStored, serveStored } from '#server/platform/http/serve-stored.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Posts } from '#server/site/posts/posts.service.ts'
 
@@ -15,7 +16,7 @@ import type { Posts } from '#server/site/posts/posts.service.ts'
 const CLOSED_TO_ROBOTS = ['/admin', '/*/admin', '/store/checkout', '/*/store/checkout', '/api/']
 const AN_HOUR = 'public, max-age=3600'
 const FIVE_MINUTES = 'public, max-age=300'
-/** Computed for every request, so it never expires while the site runs. */
+/** From the moment it is made, so it never expires while the site runs. */
 const SECURITY_TXT_MS = 180 * 24 * 60 * 60 * 1_000
 
 type Deps = {
@@ -29,7 +30,7 @@ type Deps = {
   boardPaths(): string[]
 }
 
-export function siteFilesRoutes(app: FastifyInstance, deps: Deps): void {
+export function siteFilesRoutes(app: FastifyInstance, send: SendStored, deps: Deps): void {
   const { site, isShown, listProductIds, posts, boardPaths } = deps
   const text = 'text/plain; charset=utf-8'
   const serveFile = (
@@ -37,13 +38,7 @@ export function siteFilesRoutes(app: FastifyInstance, deps: Deps): void {
     type: string,
     render: () => string | Promise<string>,
     cacheControl = AN_HOUR,
-  ) =>
-    app.get(path, async (_request, reply) =>
-      reply
-        .type(type)
-        .header('cache-control', cacheControl)
-        .send(await render()),
-    )
+  ) => serveStored(app, send, path, async () => ({ body: await render(), type, cacheControl }))
   serveFile('/sitemap.xml', 'application/xml; charset=utf-8', async () => {
     const pages = SITEMAP_PAGES.filter(({ name }) => isShown(name)).map(({ path }) => path)
     const ids = isShown('product') ? await listProductIds() : []

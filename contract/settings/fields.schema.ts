@@ -31,7 +31,17 @@ export const Colour = z
   .regex(/^#[0-9a-fA-F]{6}$/, 'not_a_colour')
   .transform((value) => value.toLowerCase())
 
-export const WebUrl = z.string().trim().max(500).refine(isWebUrl, 'not_a_web_address')
+const URL_MAX_LENGTH = 500
+
+/** As the owner wrote it, such as an address with a placeholder. */
+export const WrittenUrl = z.string().trim().max(URL_MAX_LENGTH).refine(isWebUrl, 'not_a_web_address')
+
+/** As browsers write it: only ASCII, because a header can hold nothing else. */
+export const WebUrl = WrittenUrl.transform(toHref).pipe(z.string().max(URL_MAX_LENGTH))
+
+function toHref(url: string): string {
+  return new URL(url).href
+}
 
 function isWebUrl(value: string): boolean {
   // The parser of URLs drops or encodes these, and the address would still contain them.
@@ -43,13 +53,19 @@ function isWebUrl(value: string): boolean {
 /** A picture that was uploaded to this site, or one of the build. */
 export const PictureUrl = z
   .string()
-  .max(500)
-  .refine((value) => /^\/(?:uploads|art)\/[\w./-]+$/.test(value) || isWebUrl(value), 'not_a_picture')
+  .max(URL_MAX_LENGTH)
+  .refine((value) => isOwnPicture(value) || isWebUrl(value), 'not_a_picture')
+  .transform((value) => (isOwnPicture(value) ? value : toHref(value)))
+  .pipe(z.string().max(URL_MAX_LENGTH))
+
+function isOwnPicture(value: string): boolean {
+  return /^\/(?:uploads|art)\/[\w./-]+$/.test(value)
+}
 
 /** A picture that was uploaded to this site: in its own folder, or in the bucket. */
 export const UploadUrl = z
   .string()
-  .max(500)
+  .max(URL_MAX_LENGTH)
   .regex(/^(?:\/uploads|https?:\/\/[^\s/]+(?:\/[\w.~-]+)*)\/[0-9A-Z]{26}-1600\.webp$/, 'not_a_picture')
 
 export const Host = z.string().trim().max(253).regex(HOST, 'not_a_host')

@@ -1,6 +1,6 @@
 // Where the server fetches the heads of players from.
 import * as z from 'zod'
-import { WebUrl } from './fields.schema.ts'
+import { WrittenUrl } from './fields.schema.ts'
 
 export const HEAD_SOURCES_MAX = 5
 export const HEAD_EDITIONS = ['all', 'java', 'bedrock'] as const
@@ -8,7 +8,7 @@ export const HEAD_EDITIONS = ['all', 'java', 'bedrock'] as const
 const NAME = '{name}'
 
 /** `{name}` is the player, `{size}` the width in pixels. */
-const SourceUrl = WebUrl.superRefine((url, context) => {
+const SourceUrl = WrittenUrl.superRefine((url, context) => {
   if (!url.includes(NAME)) context.addIssue({ code: 'custom', message: 'needs_player_name' })
   // A name in the host would let a player choose which machine is asked.
   else if (originFor(url, 'a') !== originFor(url, 'b'))

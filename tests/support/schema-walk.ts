@@ -67,3 +67,15 @@ export function listPlaces(outer: z.ZodType, value: unknown, path: (string | num
 export function hasId(entry: unknown): entry is { id: string } {
   return typeof entry === 'object' && entry !== null && 'id' in entry && !('en' in entry)
 }
+
+/** Every schema without parts of its own, with the names of the fields that lead to it. */
+export function leavesOf(outer: z.ZodType, path: string): { path: string; schema: z.ZodType }[] {
+  const { schema, whole } = unwrap(outer)
+  if (schema instanceof z.ZodObject)
+    return shapeOf(schema).flatMap(([key, of]) => leavesOf(of, `${path}.${key}`))
+  if (schema instanceof z.ZodArray) return leavesOf(schema.element as z.ZodType, path)
+  if (schema instanceof z.ZodRecord) return leavesOf(schema.valueType as z.ZodType, path)
+  if (schema instanceof z.ZodUnion)
+    return (schema.options as z.ZodType[]).flatMap((option) => leavesOf(option, path))
+  return [{ path, schema: whole }]
+}

@@ -61,11 +61,20 @@ export function replyStored(request: FastifyRequest, reply: FastifyReply, stored
   reply.hijack()
 }
 
+/** As many ETags as caches in between may put together. */
+const LONGEST_MATCH = 1_024
+
 /** `If-None-Match` may name several ETags, weak or strong. */
 function matchesEtag(request: IncomingMessage, etag: string): boolean {
   const given = request.headers['if-none-match']
   if (!given) return false
   if (given === etag) return true
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return given === '*' || given.split(',').some((tag) => opaque(tag) === opaque(etag))
+  return (
+    given === '*' ||
+    given
+      .slice(0, LONGEST_MATCH)
+      .split(',')
+      .some((tag) => opaque(tag) === opaque(etag))
+  )
 }

@@ -48,15 +48,21 @@ export function requestedLanguage(search: string, headers: IncomingHttpHeaders):
   )
 }
 
+/** Longer than a list of forty languages. */
+const LONGEST_LIST = 512
+
 /** The first of the visitor's languages, by weight, that the site has. */
 export function preferredLanguage(acceptLanguage: string): Language | null {
-  const accepted = acceptLanguage.split(',').flatMap((part, index) => {
-    const [tag = '', ...options] = part.split(';')
-    const quality = options.map((option) => /^\s*q\s*=\s*([0-9.]+)\s*$/.exec(option)?.[1]).find(Boolean)
-    const language = toLanguage(tag)
-    const weight = quality === undefined ? 1 : Number(quality)
-    return language && weight > 0 ? [{ language, weight, index }] : []
-  })
+  const accepted = acceptLanguage
+    .slice(0, LONGEST_LIST)
+    .split(',')
+    .flatMap((part, index) => {
+      const [tag = '', ...options] = part.split(';')
+      const quality = options.map((option) => /^\s*q\s*=\s*([0-9.]+)\s*$/.exec(option)?.[1]).find(Boolean)
+      const language = toLanguage(tag)
+      const weight = quality === undefined ? 1 : Number(quality)
+      return language && weight > 0 ? [{ language, weight, index }] : []
+    })
   accepted.sort((a, b) => b.weight - a.weight || a.index - b.index)
   return accepted[0]?.language ?? null
 }

@@ -37,6 +37,8 @@ export type Call<Reply = unknown, Input extends CallInput = CallInput, Route ext
   readonly reply: z.ZodType<Reply>
   /** The failures a caller should expect besides the general ones. */
   readonly errors: readonly ErrorCode[]
+  /** The largest body; undefined for the limit of the admin area, or of a form with a file. */
+  readonly bodyBytes: number | undefined
 }
 
 const NoInput = z.object({})
@@ -47,7 +49,10 @@ export type Done = z.infer<typeof Done>
 
 /** Without an input it takes none; without a reply it says that it is done. */
 type Description<Reply, Input extends CallInput> = Pick<Call, 'summary'> &
-  Partial<Pick<Call<Reply, Input>, 'input' | 'reply' | 'errors'> & Pick<Endpoint, 'proof'>>
+  Partial<Pick<Call<Reply, Input>, 'input' | 'reply' | 'errors' | 'bodyBytes'> & Pick<Endpoint, 'proof'>>
+
+/** For calls without a token: a token of the bot check is the largest value, and has at most 4 kB. */
+export const PUBLIC_BODY_BYTES = 8 * 1024
 
 export function publicCall<
   Reply = Done,
@@ -69,12 +74,13 @@ export function adminCall<
 function toCall<Reply, Input extends CallInput, Route extends string>(
   route: Route,
   permission: Permission | null,
-  { summary, errors: own = [], proof = null, ...schemas }: Description<Reply, Input>,
+  { summary, errors: own = [], proof = null, bodyBytes, ...schemas }: Description<Reply, Input>,
 ): Call<Reply, Input, Route> {
   const [method, path] = route.split(' ') as [Method, Path]
   const endpoint = { method, path, admin: permission !== null, permission, proof }
   const errors: readonly ErrorCode[] = proof ? [...own, 'proof_required'] : own
   const input = (schemas.input ?? NoInput) as z.ZodType<Input>
   const reply = (schemas.reply ?? Done) as z.ZodType<Reply>
-  return { route, endpoint, summary, input, reply, errors }
+  const limit = bodyBytes ?? (endpoint.admin ? undefined : PUBLIC_BODY_BYTES)
+  return { route, endpoint, summary, input, reply, errors, bodyBytes: limit }
 }

@@ -46,6 +46,8 @@ export const settingsCalls = {
     errors: ['section_not_found'],
   }),
   saveSettings: adminCall('PUT /api/admin/settings/:section', 'settings', {
+    // Legal pages in two languages are the largest section.
+    bodyBytes: 1024 * 1024,
     summary: 'Saves a section that was read at this version. Problems are written in the language of `lng`.',
     input: z.object({
       params: ofSection,

@@ -107,6 +107,9 @@ const ofPost = z.object({ id: idOr('post_not_found') })
 const kind = z.enum(POST_KINDS)
 const permission = 'settings' as const
 
+/** A text in two languages, whose characters may take several bytes. */
+const POST_BYTES = 512 * 1024
+
 export const postsCalls = {
   listShownPosts: publicCall('GET /api/posts', {
     summary: 'Lists the published news or own pages that exist in a language, newest first.',
@@ -131,12 +134,14 @@ export const postsCalls = {
     errors: ['post_not_found'],
   }),
   addPost: adminCall('POST /api/admin/posts', permission, {
+    bodyBytes: POST_BYTES,
     summary: 'Adds a post. Visitors see it from its publish time, unless it is hidden.',
     input: z.object({ body: PostForm }),
     reply: AdminPost,
     errors: ['slug_invalid', 'slug_reserved', 'slug_taken', 'image_not_found'],
   }),
   editPost: adminCall('PUT /api/admin/posts/:id', permission, {
+    bodyBytes: POST_BYTES,
     summary: 'Saves a post by the version that was read.',
     input: z.object({ params: ofPost, body: PostEdit }),
     reply: AdminPost,

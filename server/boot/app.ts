@@ -2,6 +2,7 @@
 
 import { createServer, type RequestListener } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { PUBLIC_BODY_BYTES } from '#contract/call.ts'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import type { Services } from '#server/compose/services.ts'
 import type { Config } from '#server/config/config.ts'
@@ -19,6 +20,7 @@ import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
 import { uploadsRoutes } from '#server/platform/blobs/uploads.routes.ts'
 import { createAllowedMethods } from '#server/platform/http/allowed-methods.ts'
 import { apiDocumentRoutes } from '#server/platform/http/api-document.routes.ts'
+import { acceptBoundedJson } from '#server/platform/http/bounded-json.ts'
 import { drain } from '#server/platform/http/drain.ts'
 import { createNotFoundHandler, handleError, wantsPage } from '#server/platform/http/error-handler.ts'
 import { inTurn } from '#server/platform/http/in-turn.ts'
@@ -39,6 +41,7 @@ import { siteFilesRoutes } from '#server/site/pages/site-files.routes.ts'
 import { postsRoutes } from '#server/site/posts/posts.routes.ts'
 import { adminArea } from './admin-routes.ts'
 
+/** Calls without a token have a smaller one: contract/call.ts. */
 const BODY_LIMIT_BYTES = 64 * 1024
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
@@ -83,6 +86,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     // Requests on open connections during the stop are answered, then the connection is closed.
     return503OnClosing: false,
   })
+  acceptBoundedJson(app)
   headerHooks(app, config)
   refuseLongPaths(app)
   returnForms(app)
@@ -119,7 +123,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   postsRoutes(app, services.posts)
   adminArea(app, services)
   textPreviewRoutes(app, pages.preview)
-  app.all('/api/*', (_request, reply) => reply.callNotFound())
+  app.all('/api/*', { bodyLimit: PUBLIC_BODY_BYTES }, (_request, reply) => reply.callNotFound())
   if (blobs.open) uploadsRoutes(app, blobs.open)
   brandRoutes(app, pages.sendStored, services.brand)
   headsRoutes(app, services.heads)

@@ -60,7 +60,7 @@ test.concurrent('a compressed body is not decompressed', async () => {
   const response = await fetch(`${site.url}/api/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-    body: new Uint8Array(bomb.subarray(0, 60_000)),
+    body: new Uint8Array(bomb.subarray(0, 8_000)),
   })
 
   expect(response.status).toBe(400)

@@ -21,7 +21,6 @@ export function serve<Reply, Input extends CallInput>(
   app: FastifyInstance,
   call: Call<Reply, Input>,
   handler: Handler<Reply, Input>,
-  options: { bodyLimit?: number } = {},
 ): void {
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const http = {
@@ -34,7 +33,7 @@ export function serve<Reply, Input extends CallInput>(
     }
     return call.reply.parse(await handler(readInput(call, request), http))
   }
-  mountCall(app, call, handle, options)
+  mountCall(app, call, handle)
 }
 
 /** For a reply that is no JSON, or that is sent from a cache. No visitor waits for the statements of the console. */
@@ -42,7 +41,6 @@ export function mountCall<Reply, Input extends CallInput>(
   app: FastifyInstance,
   call: Call<Reply, Input>,
   handler: RouteHandlerMethod,
-  options: { bodyLimit?: number } = {},
 ): void {
   const { method, path, admin } = call.endpoint
   const run: RouteHandlerMethod = admin
@@ -50,7 +48,8 @@ export function mountCall<Reply, Input extends CallInput>(
         return inBackground(() => handler.call(this, request, reply))
       }
     : handler
-  app.route({ method, url: path, ...options, config: { call: call as unknown as Call }, handler: run })
+  const config = { call: call as unknown as Call }
+  app.route({ method, url: path, bodyLimit: call.bodyBytes, config, handler: run })
 }
 
 /** A call whose reply says only that it is done. */

@@ -6,25 +6,17 @@ import { serve } from '#server/platform/http/serve.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { SettingsAdmin } from './settings-admin.service.ts'
 
-/** Legal pages in two languages are the largest section. */
-const BODY_LIMIT_BYTES = 1024 * 1024
-
 export function settingsRoutes(app: FastifyInstance, settings: SettingsAdmin): void {
   serve(app, settingsCalls.listSettings, () => ({ sections: settings.list() }))
   serve(app, settingsCalls.getSettings, ({ params }, { request }) => {
     requireSection(request, params.section)
     return settings.get(params.section)
   })
-  serve(
-    app,
-    settingsCalls.saveSettings,
-    ({ params, query, body }, { request }) => {
-      requireSection(request, params.section)
-      const toSave = { ...body, language: query.lng, keepOwnerFields: !mayChangeAll(request) }
-      return settings.save(params.section, toSave, request.admin.username)
-    },
-    { bodyLimit: BODY_LIMIT_BYTES },
-  )
+  serve(app, settingsCalls.saveSettings, ({ params, query, body }, { request }) => {
+    requireSection(request, params.section)
+    const toSave = { ...body, language: query.lng, keepOwnerFields: !mayChangeAll(request) }
+    return settings.save(params.section, toSave, request.admin.username)
+  })
   serve(app, settingsCalls.listSettingsHistory, async ({ params }, { request }) => {
     requireSection(request, params.section)
     return { entries: await settings.history(params.section) }

@@ -73,6 +73,8 @@ test.each([
   ['not JSON', strToU8('['), 'not_json'],
   ['not UTF-8', Uint8Array.of(0x22, 0xff, 0x22), 'not_json'],
   ['too large', new Uint8Array(9 * MEGABYTE), 'file_too_large'],
+  ['of a million entries', strToU8(`[${'{},'.repeat(1_000_000)}{}]`), 'file_too_large'],
+  ['of a hundred levels', strToU8('['.repeat(100) + ']'.repeat(100)), 'file_too_large'],
 ])('refuses an archive with a file that is %s', (_, file, message) => {
   expect(issuesOf({ 'sales.json': file })).toEqual([{ path: ['sales.json'], message }])
 })

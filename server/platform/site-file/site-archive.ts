@@ -5,12 +5,15 @@ import * as z from 'zod'
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import { SITE_FILE_KINDS, SITE_FILE_LIMIT_BYTES, type SiteFileKindName } from '#contract/site/site-file.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
+import { isWithin } from '#server/platform/kernel/json-bounds.ts'
 import { parseStrictly } from './parse-strictly.ts'
 
 export const PICTURE_FOLDER = 'pictures/'
 const FORMAT = 1
 const MANIFEST = 'manifest.json'
 const JSON_MAX_BYTES = 8 * 1024 * 1024
+/** Of each file. Two thousand products, as many as there may be, have a hundred each. */
+const JSON_BOUNDS = { depth: 32, entries: 200_000 }
 const PICTURE_MAX_BYTES = 10 * 1024 * 1024
 const PICTURE_NAME = /^[A-Za-z0-9][\w.-]{0,99}$/
 const SHOWN_CHARACTERS = 100
@@ -109,6 +112,10 @@ function readManifest(files: ArchiveFiles, issues: SettingsIssue[]): Record<stri
 }
 
 function readJson(name: string, bytes: Uint8Array, issues: SettingsIssue[]): unknown {
+  if (!isWithin(bytes, JSON_BOUNDS)) {
+    issues.push({ path: [name], message: 'file_too_large' })
+    return undefined
+  }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

@@ -6,9 +6,6 @@ import { serveCached } from '#server/platform/http/serve-cached.ts'
 import type { Posts } from './posts.service.ts'
 import type { PostsAdmin } from './posts-admin.service.ts'
 
-/** A text in two languages, whose characters may take several bytes. */
-const BODY_LIMIT = { bodyLimit: 512 * 1024 }
-
 export function postsRoutes(app: FastifyInstance, posts: Posts): void {
   serveCached(app, postsCalls.listShownPosts, ({ query: { kind, lng = FALLBACK_LANGUAGE, page } }) =>
     posts.list(kind, lng, page),
@@ -19,12 +16,9 @@ export function postsAdminRoutes(app: FastifyInstance, posts: PostsAdmin): void 
   serve(app, postsCalls.listPosts, ({ query }) => posts.list(query))
   serve(app, postsCalls.getPost, ({ params }) => posts.get(params.id))
   serve(app, postsCalls.listPostVersions, async ({ params }) => ({ entries: await posts.history(params.id) }))
-  serve(app, postsCalls.addPost, ({ body }, { admin }) => posts.add(body, admin.username), BODY_LIMIT)
-  serve(
-    app,
-    postsCalls.editPost,
-    ({ params, body }, { admin }) => posts.edit(params.id, body, admin.username),
-    BODY_LIMIT,
+  serve(app, postsCalls.addPost, ({ body }, { admin }) => posts.add(body, admin.username))
+  serve(app, postsCalls.editPost, ({ params, body }, { admin }) =>
+    posts.edit(params.id, body, admin.username),
   )
   serveDone(app, postsCalls.deletePost, ({ params }, { admin }) => posts.remove(params.id, admin.username))
 }

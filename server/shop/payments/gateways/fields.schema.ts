@@ -1,6 +1,7 @@
 // Fields of gateways' replies and callbacks, sanitized, and the JSON of a callback.
 import * as z from 'zod'
 import { plainLine } from '#contract/shop/instructions.ts'
+import { ANONYMOUS_JSON, isWithin } from '#server/platform/kernel/json-bounds.ts'
 import type { CallbackReading } from './payment-gateway.ts'
 
 const CODE_MAX_LENGTH = 64
@@ -47,8 +48,9 @@ export function unknownStatus(status: string): { unknown: string } {
   return { unknown: plainLine(status, STATUS_MAX_LENGTH) }
 }
 
-/** Undefined when the bytes are not UTF-8 or not JSON. A byte order mark is not JSON. */
+/** Undefined when the bytes are not UTF-8 or not JSON, or more than a notice has. A byte order mark is not JSON. */
 export function parseCallback(body: Buffer): unknown {
+  if (!isWithin(body, ANONYMOUS_JSON)) return undefined
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body))
   } catch {

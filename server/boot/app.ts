@@ -26,6 +26,7 @@ import { createNotFoundHandler, handleError, wantsPage } from '#server/platform/
 import { inTurn } from '#server/platform/http/in-turn.ts'
 import { refuseSocket } from '#server/platform/http/refuse-socket.ts'
 import { commonHeaders, DATA_CSP } from '#server/platform/http/security-headers.ts'
+import { limitNetworks, proxyTrust } from '#server/platform/http/visitor-address.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { newId, type Random } from '#server/platform/kernel/random.ts'
@@ -70,7 +71,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIds(random),
-    trustProxy: toTrust(config.trustProxy),
+    trustProxy: proxyTrust(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 2_000 },
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
@@ -88,6 +89,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   })
   acceptBoundedJson(app)
   headerHooks(app, config)
+  limitNetworks(app, clock)
   refuseLongPaths(app)
   returnForms(app)
   app.addHook('preClose', () => drain(app.server, drainMs))
@@ -163,11 +165,6 @@ function createRequestIds(random: Random): () => string {
     count += 1
     return process + count.toString(36).toUpperCase().padStart(COUNT_LENGTH, '0')
   }
-}
-
-/** A number is the count of trusted proxy hops. */
-function toTrust(trusted: Config['trustProxy']) {
-  return typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted
 }
 
 /** Defaults; pages and files override them. */

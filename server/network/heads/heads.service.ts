@@ -7,7 +7,7 @@ import type { GameServers } from '#server/network/servers/game-server.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { derive } from '#server/platform/kernel/derive.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
+import { createNetworkLimit } from '#server/platform/kernel/network-limit.ts'
 import type { Random } from '#server/platform/kernel/random.ts'
 import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
@@ -49,7 +49,7 @@ export function createHeads(deps: Deps) {
   const { currentSettings, servers, dataDir, allowPrivateHeads, clock, random, waitMs = WAIT_MS } = deps
   const store = createHeadStore({ folder: join(dataDir, 'heads'), clock, random })
   const requests = createRequests(deps, store)
-  const newNames = createMinuteLimit(clock, NEW_NAMES_PER_MINUTE)
+  const newNames = createNetworkLimit(clock, NEW_NAMES_PER_MINUTE)
 
   const prefixes = () => servers.current().list.map(({ bedrockPrefix }) => bedrockPrefix)
   const isFresh = ({ at }: StoredHead) => clock.now().getTime() - at < FRESH_MS

@@ -11,7 +11,7 @@ import type { GameServers } from '#server/network/servers/game-server.ts'
 import { listPrefixes } from '#server/network/servers/servers.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
+import { createNetworkLimit } from '#server/platform/kernel/network-limit.ts'
 import { type KnownName, keysOfTyped, toKnownName } from './known-name.ts'
 import { findKnown, type KnownPlayerRow, listSources } from './known-players.repository.ts'
 import { toLastSeen } from './last-seen.ts'
@@ -44,7 +44,7 @@ const NEAR_CANDIDATES = 10
 export function createKnownPlayers(deps: Deps) {
   const { db, clock, servers, hasDelivery = async () => false } = deps
   const { listTargets = async () => servers.current().list.map(({ id }) => id) } = deps
-  const limit = createMinuteLimit(clock, CHECKS_PER_MINUTE)
+  const limit = createNetworkLimit(clock, CHECKS_PER_MINUTE)
   const prefixes = () => [...new Set(listPrefixes(servers))]
   const publicPlayers = createPublicPlayers(deps, prefixes)
 

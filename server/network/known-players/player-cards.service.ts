@@ -7,7 +7,7 @@ import type { ShownTab, Standing } from '#contract/network/leaderboards.ts'
 import { DONATORS_BOARD, VOTERS_BOARD } from '#contract/settings/boards.ts'
 import type { Heads } from '#server/network/heads/heads.service.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
-import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
+import { createNetworkLimit } from '#server/platform/kernel/network-limit.ts'
 import type { BrandService } from '#server/site/brand/brand.service.ts'
 import type { Profiles } from './profiles.service.ts'
 
@@ -29,7 +29,7 @@ const EDITIONS = { java: 'Java', bedrock: 'Bedrock' }
 
 export function createPlayerCards(deps: Deps) {
   const { clock, profiles, brand, heads, network, site } = deps
-  const limit = createMinuteLimit(clock, PER_MINUTE)
+  const limit = createNetworkLimit(clock, PER_MINUTE)
 
   function labelOf({ tab, board }: Standing, language: Language): string | null {
     const shown = network.leaderboardTabs(language).find(({ id }) => id === tab)

@@ -18,7 +18,7 @@ import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { jakartaMonth, monthStart } from '#server/platform/kernel/jakarta.ts'
-import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
+import { createNetworkLimit } from '#server/platform/kernel/network-limit.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { countVote, type RewardQueue } from './count-vote.ts'
 import { readPlayerVotes, readVoteSummary } from './player-votes.ts'
@@ -164,7 +164,7 @@ export type VisitorVotes = ReturnType<typeof createVisitorVotes>
 
 /** The ticks of the vote page: limited, and in a demo the request that makes simulated sites send their votes. */
 export function createVisitorVotes({ clock, votes, currentSettings, openSimulatedSite }: VisitorDeps) {
-  const limit = createMinuteLimit(clock, REQUESTS_PER_MINUTE)
+  const limit = createNetworkLimit(clock, REQUESTS_PER_MINUTE)
 
   return {
     async mine({ name, opened }: { name: string; opened?: string }, address: string) {

@@ -1,7 +1,7 @@
 // Which connections the receiver admits. Networks are IPv4 addresses and /64 of IPv6: one of them cannot take the places of
 // all others.
 import type { Clock } from '#server/platform/kernel/clock.ts'
-import { createMinuteLimit } from '#server/platform/kernel/minute-limit.ts'
+import { createNetworkLimit } from '#server/platform/kernel/network-limit.ts'
 import { networkOf } from '#server/platform/kernel/network-of.ts'
 
 type Closable = { destroy(): void }
@@ -19,8 +19,7 @@ const GATE_LIMITS: GateLimits = { open: 256, openOfNetwork: 16, perMinute: 240 }
 export function createConnectionGate(clock: Clock, limits: GateLimits = GATE_LIMITS) {
   const open = new Map<string, Set<Closable>>()
   let openCount = 0
-  // One /48 has more networks than are counted: refusing the rest would keep the voting sites out.
-  const newOnes = createMinuteLimit(clock, limits.perMinute, true)
+  const newOnes = createNetworkLimit(clock, limits.perMinute)
 
   function release(network: string, connection: Closable): void {
     const ofNetwork = open.get(network)

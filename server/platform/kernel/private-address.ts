@@ -1,4 +1,5 @@
-// Addresses that requests on behalf of the settings must not lead to: this machine, its network, and what is not on the internet.
+// Addresses of this machine, of its network, and what is not on the internet: requests on behalf of the settings must not lead
+// there, and visitors do not come from there.
 import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 
@@ -51,6 +52,11 @@ export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/%.*$/, '')
   if (isIPv4(plain)) return blocked.ipv4.check(plain, 'ipv4')
   return !isIPv6(plain) || blocked.ipv6.check(plain, 'ipv6')
+}
+
+/** The address at the other end of a socket; one that listens for both families shows IPv4 as part of IPv6. */
+export function isPrivatePeer(address: string): boolean {
+  return isPrivateAddress(address.replace(/^::ffff:(?=[\d.]+$)/i, ''))
 }
 
 /** Whether the host of a URL says by itself that it is private; other names are resolved only when they are requested. */

@@ -67,7 +67,7 @@ async function requireFreePort() {
   if (rest.some((arg) => arg.startsWith('--env-file'))) return
   const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
   const port = Number(process.env.PORT || file.PORT || 3000)
-  const host = process.env.HOST || file.HOST || '0.0.0.0'
+  const host = process.env.HOST || file.HOST || '127.0.0.1'
   const probe = createServer()
   await new Promise((resolve) => {
     probe.once('error', ({ code }) => {

@@ -18,7 +18,8 @@ function bannerOf(env: Env): string[] {
 const lineOf = (name: string, env: Env) => bannerOf(env).filter((line) => line.startsWith(`${name}:`))
 const warnings = (env: Env) => lineOf('Warning', env)
 
-const TRIPAY = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
+const HOST = '0.0.0.0'
+const TRIPAY = { HOST, TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
 const RCON = { RCON_HOST: 'mc.test', RCON_PASSWORD: 'x' }
 
 test('the banner of a live site names what is off and what connects it', () => {
@@ -70,6 +71,14 @@ test('warns of real payments without a game server', () => {
     expect.stringContaining('payments are REAL, but no game server has RCON: paid orders wait.'),
   ])
   expect(warnings({ ...TRIPAY, ...RCON })).toEqual([])
+})
+
+test('warns of a live site that only this machine reaches', () => {
+  const away = [expect.stringContaining('only this machine reaches the site')]
+  const live = { ...TRIPAY, ...RCON }
+  expect(warnings({ ...live, HOST: '' })).toEqual(away)
+  expect(warnings({ ...live, HOST: '127.0.0.1', TRUST_PROXY: '1' })).toEqual([])
+  expect(warnings({ HOST: '127.0.0.1' })).toEqual([])
 })
 
 test('warns of a leaderboard tab without a source', () => {

@@ -55,10 +55,14 @@ function nextStep(parts: Parts, { publicUrl, allowSandbox, isProduction }: Confi
 }
 
 /** Combinations that are fine for a trial and wrong for a real shop. */
-function warningsOf({ config: { gateways }, servers: { list }, tabs }: Started): string[] {
+function warningsOf({ config, servers: { list }, tabs }: Started): string[] {
+  const { gateways, host, isProduction, trustProxy } = config
   const connected = list.filter(({ boards }) => boards !== null).map(({ id }) => id)
   const withoutSource = tabs.filter(({ server }) => connected.length > 0 && !connected.includes(server))
   return [
+    ...(isProduction && host === '127.0.0.1' && trustProxy === false
+      ? ['only this machine reaches the site. Put a proxy in front and set TRUST_PROXY=1, or set HOST']
+      : []),
     ...(gateways.length > 0 && list.every(({ rcon }) => rcon === null)
       ? [
           'payments are REAL, but no game server has RCON: paid orders wait. Enter it under Servers in the admin area, or set RCON_HOST and RCON_PASSWORD',

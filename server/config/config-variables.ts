@@ -35,7 +35,7 @@ export const Variables = z.object({
   NODE_ENV: z.string().optional(),
 
   PORT: port.default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PUBLIC_URL: webUrl.transform((url) => new URL(url).origin).optional(),
   DATA_DIR: z.string().default('./data'),
   TRUST_PROXY: z

@@ -100,6 +100,15 @@ test('trusts proxies by number or address, never all of them', () => {
   expect(trusted('127.0.0.1, 10.0.0.0/8')).toBe('127.0.0.1, 10.0.0.0/8')
 })
 
+test('a live site without a proxy listens to its own machine, unless an address is set', () => {
+  const host = (env: Env) => readConfig(env).host
+  expect([host({}), host({ TRUST_PROXY: '1' })]).toEqual(['0.0.0.0', '0.0.0.0'])
+  expect([host(PRODUCTION), host(TRIPAY)]).toEqual(['127.0.0.1', '127.0.0.1'])
+  expect(host({ ...PRODUCTION, TRUST_PROXY: '0' })).toBe('127.0.0.1')
+  expect(host({ ...PRODUCTION, TRUST_PROXY: '1' })).toBe('0.0.0.0')
+  expect(host({ ...PRODUCTION, HOST: '::' })).toBe('::')
+})
+
 test('names all invalid variables at once', () => {
   expect(problem({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2)
 })

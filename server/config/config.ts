@@ -45,7 +45,8 @@ function toConfig(v: Variables, named: Named, noticeSecrets: Named) {
   const isProduction = v.NODE_ENV === 'production' || gateways.length > 0
   return {
     port: v.PORT,
-    host: v.HOST,
+    // A live site without a proxy has neither certificate nor limits: it must not be reachable by accident.
+    host: v.HOST ?? (isProduction && !v.TRUST_PROXY ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: v.PUBLIC_URL ?? `http://localhost:${v.PORT}`,
     dataDir: v.DATA_DIR,
     trustProxy: v.TRUST_PROXY,

@@ -148,3 +148,34 @@ onMachine('nginx serves 400 requests from one address and answers a flood with 4
   for (let wave = 0; wave < 5 && !flooded.includes('429'); wave += 1) flooded = await codes(3_000)
   expect(flooded).toContain('429')
 })
+
+/** Asks for a path from many addresses, in the machine; answers the status of each. */
+const ASK_FROM = `
+const { Agent, get } = require('node:https')
+const [path, count, before, after = ''] = process.argv.slice(1)
+const agent = new Agent({ keepAlive: true, maxSockets: 50, rejectUnauthorized: false })
+const ask = (number) => new Promise((resolve) => {
+  const headers = { host: 'angkasa.example', 'x-test-address': before + number.toString(16) + after }
+  get({ host: '127.0.0.1', path: path + '?' + number, agent, headers, servername: 'angkasa.example' }, (reply) => {
+    reply.resume().on('end', () => resolve(reply.statusCode))
+  })
+})
+Promise.all(Array.from({ length: Number(count) }, (_, index) => ask(index + 1))).then((codes) => {
+  console.log([...new Set(codes)].sort().join(' '))
+  agent.destroy()
+})
+`
+
+onMachine('nginx counts the addresses of one IPv6 /64 together, for calls and for files', async () => {
+  const conf = '/etc/nginx/conf.d/addresses.conf'
+  await machine.must(
+    `printf 'set_real_ip_from 127.0.0.1;\nreal_ip_header X-Test-Address;\n' > ${conf}; systemctl stop caddy; systemctl restart nginx`,
+  )
+  const askFrom = async (...asked: string[]) =>
+    (await machine.must(`node -e "$(cat <<'PROGRAM'\n${ASK_FROM}\nPROGRAM\n)" ${asked.join(' ')}`)).trim()
+
+  expect(await askFrom('/api/health', '3000', '2001:db8:1:2::')).toBe('200 429')
+  expect(await askFrom('/art/none.avif', '8000', '2001:db8:1:3::')).toBe('404 429')
+  expect(await askFrom('/api/health', '1000', '2001:db8:2:', '::1')).toBe('200')
+  await machine.must(`rm ${conf}; systemctl restart nginx`)
+})

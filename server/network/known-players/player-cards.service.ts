@@ -43,13 +43,12 @@ export function createPlayerCards(deps: Deps) {
   return {
     /**
      * Null for a name without a page; `isFinal` is false while the head is on its way. Rejects with `too_many_requests` when
-     * a visitor asks for too many.
+     * a visitor asks for too many that have to be made.
      */
     async get(shown: string, language: Language, visitor: string) {
       if (!site.isShown('player')) return null
       const profile = await profiles.find(shown)
       if (!profile) return null
-      limit.require(visitor)
       const { name: player, edition } = profile
       const found = await heads.get(player, visitor)
       const head = found?.kind === 'head' ? found.head.bytes : null
@@ -59,7 +58,8 @@ export function createPlayerCards(deps: Deps) {
       })
       const { name: siteName, gameAddress: address } = site.view(language)
       const card = { player, line: EDITIONS[edition], facts, head, siteName, address }
-      return { bytes: await brand.playerCard(card), isFinal: found?.kind !== 'away' }
+      const bytes = await brand.playerCard(card, () => limit.require(visitor))
+      return { bytes, isFinal: found?.kind !== 'away' }
     },
   }
 }

@@ -8,7 +8,12 @@ test('one visitor can have only a few pictures made in a minute', async () => {
     profiles: {
       find: async (name) => ({ key: name, name, edition: 'java', lastSeen: null, standings: [] }),
     },
-    brand: { playerCard: async ({ player }) => Buffer.from(player) },
+    brand: {
+      playerCard: async ({ player }, allow) => {
+        allow()
+        return Buffer.from(player)
+      },
+    },
     heads: { get: async () => null },
     network: { leaderboardTabs: () => [] },
     site: { isShown: () => true, view: () => ({ name: 'Angkasa', gameAddress: 'play.angkasa.example' }) },

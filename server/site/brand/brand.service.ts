@@ -41,7 +41,9 @@ const DEFAULT_HERO = 'hero-2400.webp'
 
 /** The share pictures of single pages, and the ground of those of players, stand for none of the build. */
 type MadeName = BrandFile | PageShareFile | typeof CARD_GROUND
-type Made = { brand: Brand; files: Map<MadeName, Promise<Buffer>> }
+type Made = { brand: Brand; files: Map<MadeName, Promise<Buffer>>; cards: Map<string, Promise<Buffer>> }
+/** Share pictures of players that are stored, about 60 kB each. */
+const CARDS_MAX = 50
 
 /** As the icons of the build: the mark has 16 pixels, and stands on 2 or 5 more. */
 const PADDING = { icon: 0.1, maskable: 5 / 26 }
@@ -53,10 +55,10 @@ export function createBrand({ currentSettings, publicDir, pictures }: Deps) {
   const brand = derive(() => currentSettings().identity, brandOf)
 
   /** The files of the identity before are dropped as soon as it changes. */
-  function files(): Made['files'] {
+  function current(): Made {
     const now = brand()
-    if (made?.brand.version !== now.version) made = { brand: now, files: new Map() }
-    return made.files
+    if (made?.brand.version !== now.version) made = { brand: now, files: new Map(), cards: new Map() }
+    return made
   }
 
   const readUpload = async (url: string | null) => (url === null ? null : pictures.read(url))
@@ -98,26 +100,30 @@ export function createBrand({ currentSettings, publicDir, pictures }: Deps) {
     return renderIcon(mark, size, file.endsWith('-maskable.png') ? PADDING.maskable : PADDING.icon)
   }
 
-  /** One request makes a picture, all others wait for it. */
   function get(file: MadeName): Promise<Buffer> {
-    const known = files()
-    const found = known.get(file)
-    if (found) return found
     const { identity } = currentSettings()
-    const making = semaphore(() => make(file, identity))
-    known.set(file, making)
-    making.catch(() => known.delete(file))
-    return making
+    return makeOnce(current().files, file, () => semaphore(() => make(file, identity)))
+  }
+
+  async function makeCard(facts: PlayerCard): Promise<Buffer> {
+    const { accent } = currentSettings().identity
+    const ground = await get(CARD_GROUND)
+    const bytes = await get('mark.svg')
+    return semaphore(() => renderPlayerCard(facts, { accent, mark: { kind: 'picture', bytes }, ground }))
   }
 
   return {
     get,
-    /** The share picture of a player; not stored. */
-    async playerCard(facts: PlayerCard): Promise<Buffer> {
-      const { accent } = currentSettings().identity
-      const ground = await get(CARD_GROUND)
-      const bytes = await get('mark.svg')
-      return semaphore(() => renderPlayerCard(facts, { accent, mark: { kind: 'picture', bytes }, ground }))
+    /** The share picture of a player. `allow` is called before one is made, and may throw. */
+    async playerCard(facts: PlayerCard, allow: () => void): Promise<Buffer> {
+      const { cards } = current()
+      const card = makeOnce(cards, JSON.stringify({ ...facts, head: facts.head?.toString('base64') }), () => {
+        allow()
+        return makeCard(facts)
+      })
+      const [oldest = ''] = cards.keys()
+      if (cards.size > CARDS_MAX) cards.delete(oldest)
+      return card
     },
     version: (): string => brand().version,
     /** Whether a path of the build has to be answered with a picture that was made. */
@@ -126,6 +132,20 @@ export function createBrand({ currentSettings, publicDir, pictures }: Deps) {
       return file !== undefined && isOwn(file)
     },
   }
+}
+
+/** One request makes a picture, all others wait for it. */
+function makeOnce<Name>(
+  known: Map<Name, Promise<Buffer>>,
+  name: Name,
+  make: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const found = known.get(name)
+  if (found) return found
+  const making = make()
+  known.set(name, making)
+  making.catch(() => known.delete(name))
+  return making
 }
 
 /** The English share picture stands for the one without a language. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import type { Identity } from '#contract/settings/identity.schema.ts'
@@ -149,6 +149,7 @@ test('the scene of every share picture is in the build', () => {
     expect(existsSync(`public/art/${scene}-1600.webp`), scene).toBe(true)
 })
 
+const allow = () => {}
 const CARD: PlayerCard = {
   player: 'Budi_Santoso',
   line: 'Bedrock',
@@ -163,14 +164,17 @@ const CARD: PlayerCard = {
 }
 
 test('the picture of a player has the size that links are shown in, and is small', async () => {
-  const bytes = await openBrand().brand.playerCard(CARD)
+  const bytes = await openBrand().brand.playerCard(CARD, allow)
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630 })
   expect(bytes.length).toBeLessThan(200_000)
 })
 
 test('the head of the player is shown, and a generated face without one', async () => {
   const { brand } = openBrand()
-  const [own, generated] = [await brand.playerCard({ ...CARD, head: RED }), await brand.playerCard(CARD)]
+  const [own, generated] = [
+    await brand.playerCard({ ...CARD, head: RED }, allow),
+    await brand.playerCard(CARD, allow),
+  ]
   const red = /^#[def]\w[012]\w[012]\w/
   expect(await pixelOf(own, 176, 280)).toMatch(red)
   expect(await pixelOf(generated, 176, 280)).not.toMatch(red)
@@ -180,7 +184,22 @@ test.each(['W'.repeat(32), 'lIl', '.<script>&"', '🌠🌠🌠', ''])(
   '%j as a name makes a picture',
   async (player) => {
     const card = { ...CARD, player, siteName: player, address: player, facts: [] }
-    const bytes = await openBrand().brand.playerCard(card)
+    const bytes = await openBrand().brand.playerCard(card, allow)
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630 })
   },
 )
+
+test('the share picture of a player is made once for what is on it', async () => {
+  const { brand } = openBrand()
+  const made = vi.fn()
+  const [one, same] = await Promise.all([brand.playerCard(CARD, made), brand.playerCard({ ...CARD }, made)])
+  expect(same).toBe(one)
+  expect(made).toHaveBeenCalledTimes(1)
+  await brand.playerCard({ ...CARD, player: 'Alex' }, made)
+  expect(made).toHaveBeenCalledTimes(2)
+  const refuse = () => {
+    throw new Error('too many')
+  }
+  await expect(brand.playerCard({ ...CARD, player: 'Herobrine' }, refuse)).rejects.toThrow('too many')
+  expect(await brand.playerCard(CARD, refuse)).toBe(one)
+})

@@ -1,6 +1,7 @@
 // HTTP server: cached pages and files, then the API, then the pages for every other path.
 
 import { createServer, type RequestListener } from 'node:http'
+import { parse as parseQuery } from 'node:querystring'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { PUBLIC_BODY_BYTES } from '#contract/call.ts'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
@@ -51,6 +52,8 @@ const KEEP_ALIVE_MS = 65_000
 const SOCKET_TIMEOUT_MS = 30_000
 /** With Node's default interval of 30 s a slow client could stay three times as long as the timeouts above. */
 const TIMEOUT_CHECK_MS = 2_000
+/** More parameters than any call has. */
+const QUERY = { maxKeys: 100 }
 const PROCESS_ID_LENGTH = 9
 const COUNT_LENGTH = 7
 
@@ -73,7 +76,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     genReqId: createRequestIds(random),
     trustProxy: proxyTrust(config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { maxParamLength: 2_000 },
+    routerOptions: { maxParamLength: 2_000, querystringParser: (text) => parseQuery(text, '&', '=', QUERY) },
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     // A URL that the router cannot parse; runs before every hook.
     frameworkErrors: (error, request, reply) => {

@@ -73,8 +73,11 @@ function prefixed(language: Language, path: string, search: string): string {
   return `/${language}${rest ? `/${rest}` : ''}${search}`
 }
 
+/** Of the query; the rest is passed on unread. */
+const LONGEST_READ = 1_024
+
 function queryLanguage(search: string): Language | null {
-  return toLanguage(new URLSearchParams(search).get(LANGUAGE_QUERY))
+  return toLanguage(new URLSearchParams(search.slice(0, LONGEST_READ)).get(LANGUAGE_QUERY))
 }
 
 const COOKIE = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}\\s*=([^;]*)`)

@@ -191,8 +191,8 @@ async function toPageResponse(
   const body = Buffer.from(html)
   const headers = [
     ...['content-type', 'text/html; charset=utf-8'],
-    // A missing page may exist tomorrow: we cache it, browsers do not.
-    ...['cache-control', cached && status === 200 ? CACHED : NOT_CACHED],
+    // A missing page may exist tomorrow, and the console is nobody else's: we cache them, browsers do not.
+    ...['cache-control', cached && status === 200 && !page.startsWith('admin-') ? CACHED : NOT_CACHED],
     ...(findPage(page)?.robots === 'noindex' ? ['x-robots-tag', 'noindex'] : []),
     ...shared,
     ...(withCsp ? ['content-security-policy', pageCsp(html, await security(page))] : []),

@@ -171,7 +171,7 @@ test('a challenge contains lifetime and largest counter, but not the solution', 
   expect(open.checker.describe()).toEqual({ kind: 'proof-of-work' })
   expect(challenge?.parameters).toMatchObject({
     algorithm: 'PBKDF2/SHA-256',
-    data: { purpose: 'checkout', seconds: 600, steps: 800 },
+    data: { purpose: 'checkout', seconds: 600, steps: 1_400 },
   })
   expect(challenge?.parameters).not.toHaveProperty('counter')
   const { counter } = (await prove(challenge)).solution

@@ -13,7 +13,7 @@ const ALGORITHM = 'PBKDF2/SHA-256'
 /** Creating a challenge takes one counter, solving it all counters up to it; each costs `iterations` of PBKDF2. */
 export type ProofCost = { iterations: number; minCounter: number; maxCounter: number }
 
-const BROWSER_SECOND: ProofCost = { iterations: 2_000, minCounter: 200, maxCounter: 800 }
+const BROWSER_SECOND: ProofCost = { iterations: 1_000, minCounter: 350, maxCounter: 1_400 }
 const LIFETIME_SECONDS = 10 * 60
 /** Longer than the lifetime, because the clocks of processes may differ. */
 const RETENTION_MS = 60 * 60 * 1_000

@@ -63,6 +63,7 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'Types', args: [TYPESCRIPT, '--noEmit', '--checkers', '1', ...TYPE_CACHE] },
   { name: 'Unused code', args: [KNIP, '--no-progress', '--no-config-hints', ...KNIP_CACHE] },
   { name: 'Page weight', args: ['proof/size.ts'] },
+  { name: 'Cost of requests without a token', args: ['proof/budget.ts'] },
 ]
 
 export const SHORT_TEST_STEP: Step = {

@@ -71,3 +71,30 @@ test('a thousand requests cause one probe', async () => {
   expect(server.requestCount() - before).toBeLessThanOrEqual(1)
   await server.close()
 })
+
+const OPEN_CALLS = calls.filter(
+  ({ endpoint, bodyBytes }) => endpoint.method !== 'GET' && bodyBytes === 8 * 1024,
+)
+
+test.each(OPEN_CALLS.map(({ route, endpoint }) => [route, endpoint] as const))(
+  '%s refuses a body that is too long, too deep or has too many entries, before it reads it',
+  async (_route, { method, path }) => {
+    const send = async (body: string) => {
+      const address = site.url + path.replace(':gateway', 'tripay').replace(/:\w+/g, 'x')
+      const response = await fetch(address, { method, headers: { 'content-type': 'application/json' }, body })
+      return [response.status, (await response.json()).code]
+    }
+    const deep = await send('['.repeat(9) + ']'.repeat(9))
+    const many = await send(`{"a":[${'0,'.repeat(200)}0]}`)
+
+    expect(await send(JSON.stringify('a'.repeat(8 * 1024)))).toEqual([413, 'payload_too_large'])
+    // The signature of a callback is verified before anything else is said about it.
+    const refused = path.includes(':gateway') ? [403, 'signature_invalid'] : [400, 'invalid_request']
+    expect([deep, many]).toEqual([refused, refused])
+  },
+)
+
+test('every call without a token has the small limit', () => {
+  const without = calls.filter(({ endpoint }) => !endpoint.admin && endpoint.method !== 'GET')
+  expect(OPEN_CALLS).toEqual(without)
+})

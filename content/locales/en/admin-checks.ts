@@ -3,33 +3,6 @@ import { contentChecks } from './admin-content-checks.ts'
 
 export const adminChecks = {
   ...contentChecks,
-  part_payments: 'Payments',
-  part_delivery: 'Delivery',
-  part_status: 'Server status',
-  part_leaderboards: 'Leaderboard',
-  part_voters: 'Voters',
-  part_bot_check: 'Bot check',
-  part_files: 'Pictures',
-  part_database: 'Database',
-  part_address: 'Public address',
-  part_data: 'Data and backup',
-  part_notices: 'Notices',
-  part_team: 'Team',
-  part_identity: 'Name and look',
-  part_content: 'Your content',
-  part_legal: 'Legal pages',
-
-  check_public_url: 'Address',
-  check_proxy: 'Proxies',
-  check_settings: 'Settings',
-  check_database: 'Database',
-  check_disk: 'Disk',
-  check_backup: 'Backup',
-
-  state_ready: 'Ready',
-  state_demo: 'Demo',
-  state_failing: 'Failing',
-  state_off: 'Off',
 
   reason_time_limit: 'No answer within {{seconds}} s.',
   next_time_limit: 'Check the address and the firewall, then test again.',

@@ -1,15 +1,5 @@
 // Texts of the checks that count entries of the demo.
 export const contentChecks = {
-  check_content_play: 'Address to join',
-  check_content_products: 'Products',
-  check_content_tiers: 'Tiers',
-  check_content_votes: 'Vote sites and rewards',
-  check_content_maps: 'Maps',
-  check_content_boards: 'Boards',
-  check_content_modes: 'Game modes',
-  check_content_links: 'Links',
-  check_content_registered_players: 'Registered players',
-  check_content_pictures: 'Pictures',
   reason_content_own: '{{own}} of your own.',
   reason_content_none: 'None, so visitors see nothing of it.',
   reason_content_kept: '{{own}} of your own, {{count}} built in.',

@@ -2,33 +2,6 @@ import { contentChecks } from './admin-content-checks.ts'
 
 export const adminChecks = {
   ...contentChecks,
-  part_payments: 'Pembayaran',
-  part_delivery: 'Pengiriman',
-  part_status: 'Status server',
-  part_leaderboards: 'Leaderboard',
-  part_voters: 'Voter',
-  part_bot_check: 'Cek bot',
-  part_files: 'Gambar',
-  part_database: 'Database',
-  part_address: 'Alamat publik',
-  part_data: 'Data dan backup',
-  part_notices: 'Notifikasi',
-  part_team: 'Tim',
-  part_identity: 'Nama dan tampilan',
-  part_content: 'Isi situsmu',
-  part_legal: 'Halaman legal',
-
-  check_public_url: 'Alamat',
-  check_proxy: 'Proxy',
-  check_settings: 'Pengaturan',
-  check_database: 'Database',
-  check_disk: 'Disk',
-  check_backup: 'Backup',
-
-  state_ready: 'Siap',
-  state_demo: 'Demo',
-  state_failing: 'Bermasalah',
-  state_off: 'Nonaktif',
 
   reason_time_limit: 'Tidak ada jawaban dalam {{seconds}} dtk.',
   next_time_limit: 'Cek alamat dan firewall, lalu tes lagi.',

@@ -2,16 +2,6 @@ import type { contentChecks as en } from '../en/admin-content-checks.ts'
 import type { Same } from '../same.ts'
 
 export const contentChecks = {
-  check_content_play: 'Alamat masuk',
-  check_content_products: 'Produk',
-  check_content_tiers: 'Tier',
-  check_content_votes: 'Situs vote dan hadiah',
-  check_content_maps: 'Peta',
-  check_content_boards: 'Papan peringkat',
-  check_content_modes: 'Mode game',
-  check_content_links: 'Link',
-  check_content_registered_players: 'Pemain terdaftar',
-  check_content_pictures: 'Gambar',
   reason_content_own: '{{own}} milikmu sendiri.',
   reason_content_none: 'Kosong, jadi tidak dilihat pengunjung.',
   reason_content_kept: '{{count}} bawaan, {{own}} milikmu sendiri.',

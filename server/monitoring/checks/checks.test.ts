@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminChecks as en } from '#content/locales/en/admin-checks.ts'
-import { adminChecks as id } from '#content/locales/id/admin-checks.ts'
+import { TEXTS } from '#content/checks/describe-check.ts'
 import { demoSettings } from '#content/settings/index.ts'
 import { CHECK_PARTS, CHECK_REASONS, CHECK_STATES, stateOfPart } from '#contract/monitoring/checks.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
@@ -35,7 +34,7 @@ test.each([
 })
 
 test('every reason, part and state has its words in both languages', () => {
-  for (const texts of [en, id] as Record<string, string>[]) {
+  for (const texts of Object.values(TEXTS)) {
     for (const reason of CHECK_REASONS) expect(texts[`reason_${reason}`], reason).toBeTruthy()
     for (const part of CHECK_PARTS) expect(texts[`part_${part}`], part).toBeTruthy()
     for (const state of CHECK_STATES) expect(texts[`state_${state}`], state).toBeTruthy()

@@ -1,9 +1,7 @@
 import type * as adminEn from '#content/locales/en/admin-index.ts'
-import { fillText } from '#content/locales/fill-text.ts'
 import type * as adminId from '#content/locales/id/admin-index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
-import type { CheckResult } from '#contract/monitoring/checks.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { jakartaDay, jakartaMoment, jakartaShortDay, jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
@@ -25,8 +23,6 @@ export type AdminText = Text<EnglishTexts> & {
   shortTime(iso: string, now?: Date): string
   /** A timestamp to the second. */
   exactTimestamp(iso: string): string
-  /** A sentence about a check, null where there is none. Each reason has values of its own, so names are not typed. */
-  checkText(name: string, values: CheckResult['values']): string | null
   /** A code without a translation shows the server's own sentence, which names the field. */
   reasonOf(error: unknown): string
 }
@@ -40,7 +36,6 @@ export function findText(t: AdminTranslate, key: string): string | null {
 
 export function createAdminText(language: Language, dictionary: AdminDictionary): AdminText {
   const text = createText<EnglishTexts>(language, dictionary)
-  const checks: Readonly<Record<string, string>> = dictionary.adminChecks
   const isToday = (at: Date, now: Date) => jakartaDay(at, language) === jakartaDay(now, language)
   function rowTime(iso: string, now = new Date()): string {
     const at = new Date(iso)
@@ -54,10 +49,6 @@ export function createAdminText(language: Language, dictionary: AdminDictionary)
     shortTime(iso, now = new Date()) {
       const time = rowTime(iso, now)
       return isToday(new Date(iso), now) ? text.t('admin.todayAt', { time }) : time
-    },
-    checkText(name, values) {
-      const sentence = checks[name]
-      return sentence === undefined ? null : fillText(sentence, values)
     },
     reasonOf(error) {
       if (!(error instanceof ApiError)) return text.t('adminErrors.noAnswer')

@@ -98,7 +98,7 @@ export function BoardsField({ at }: { at: FieldAt<BoardsDatabase | null> }) {
             <TextField at={mysql.at('host')} label={t('admin.host')} technical />
             <NumberField at={mysql.at('port')} label={t('admin.port')} />
           </div>
-          <TextField at={mysql.at('database')} label={t('adminChecks.part_database')} technical />
+          <TextField at={mysql.at('database')} label={t('adminCheckNames.part_database')} technical />
           <TextField at={mysql.at('user')} label={t('adminServers.user')} technical />
           <TextField
             at={mysql.at('prefix')}

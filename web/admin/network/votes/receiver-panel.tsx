@@ -55,7 +55,7 @@ export function ReceiverPanel({ votes }: { votes: SectionForm<'votes'> }) {
 
 function StateBadge({ receiver: { mode, port } }: { receiver: VoteReceiver }) {
   const { t } = useAdminText()
-  if (mode === 'off') return <Badge tone="plain">{t('adminChecks.state_off')}</Badge>
+  if (mode === 'off') return <Badge tone="plain">{t('adminCheckNames.state_off')}</Badge>
   if (port === null) return <Badge tone="bad">{t('adminNetwork.receiverStateAway')}</Badge>
   if (mode === 'sandbox') return <Badge tone="wait">{t('admin.demo')}</Badge>
   return <Badge tone="ok">{t('adminNetwork.receiverStateOn', { port })}</Badge>

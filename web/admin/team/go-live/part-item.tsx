@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { describeFinding } from '#content/checks/describe-check.ts'
 import type { Checks } from '#contract/monitoring/checks.schema.ts'
 import {
   byUrgency,
@@ -11,7 +12,7 @@ import type { PageName } from '#contract/pages.ts'
 import { entryPath, NAVIGATION_ENTRIES } from '#web/admin/kit/frame/navigation.ts'
 import { Badge, type Tone } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
-import { useAdminText, useCheckText } from '#web/admin/kit/text/use-admin-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
@@ -76,7 +77,7 @@ type Props = { row: PartRow; isBusy: boolean; onTest: () => void; children?: Rea
 
 export function PartItem({ row: { part, state, results }, isBusy, onTest, children }: Props) {
   const { t } = useAdminText()
-  const name = t(`adminChecks.part_${part}`)
+  const name = t(`adminCheckNames.part_${part}`)
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-start gap-x-3 gap-y-1 border-line px-4 py-3 not-last:border-b md:grid-cols-[2.25rem_minmax(0,1fr)_auto] md:px-5">
       <span className={`grid size-9 place-items-center rounded-px ${LOOKS[state ?? 'off'].icon}`}>
@@ -88,7 +89,7 @@ export function PartItem({ row: { part, state, results }, isBusy, onTest, childr
             className={`flex flex-wrap items-center gap-2 text-[0.9375rem] leading-6 ${state ? 'text-ink' : ''}`}
           >
             {name}
-            {state && <Badge tone={LOOKS[state].tone}>{t(`adminChecks.state_${state}`)}</Badge>}
+            {state && <Badge tone={LOOKS[state].tone}>{t(`adminCheckNames.state_${state}`)}</Badge>}
           </h3>
           {results.length === 0 && <p>{t(isBusy ? 'adminGoLive.testing' : 'adminGoLive.notTested')}</p>}
           {results.map((result, index) => (
@@ -127,7 +128,8 @@ type FindingProps = {
 }
 
 function Finding({ result, isOnly, isLast }: FindingProps) {
-  const { subject, found, next } = useCheckText()(result)
+  const { language } = useAdminText()
+  const { subject, found, next } = describeFinding(result, language)
   const { state } = result
   const page = state === 'ready' ? undefined : CHECK_SCREENS[result.id]
   return (

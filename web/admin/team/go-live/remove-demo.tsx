@@ -56,7 +56,7 @@ function RemoveDialog(on: { onDone: () => void; onClose: () => void }) {
                     />
                     <span className="min-w-0">
                       <b className="font-semibold">
-                        {t(`adminChecks.check_content_${kind}`)} · {number(built_in.length)}
+                        {t(`adminCheckNames.check_content_${kind}`)} · {number(built_in.length)}
                       </b>
                       <span className="wrap-anywhere block text-faint text-xs">
                         {built_in.map((name) => name[language]).join(', ')}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { describeFinding } from '#content/checks/describe-check.ts'
 import type { Overview, PartReport, ServerReport } from '#contract/team/overview.schema.ts'
 import type { Loaded } from '#web/admin/kit/api/admin-call.ts'
 import type { AdminText, AdminTextKey } from '#web/admin/kit/text/admin-text.ts'
-import { useAdminText, useCheckText } from '#web/admin/kit/text/use-admin-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
 type Line = Pick<PartReport, 'mode' | 'trouble' | 'found' | 'since'> & {
@@ -80,7 +81,7 @@ function linesOf({ parts, servers }: Reports, t: AdminText['t']): Line[] {
   const lines = parts.flatMap((report): Line[] => {
     const source = SOURCES[report.uses]
     const uses = source ? t(source) : report.uses
-    const line = { ...report, uses, key: report.part, name: t(`adminChecks.part_${report.part}`) }
+    const line = { ...report, uses, key: report.part, name: t(`adminCheckNames.part_${report.part}`) }
     if (report.part !== 'delivery' || servers.length < 2) return [line]
     return servers.map(({ id, name, waits_for, ...server }) => ({
       ...server,
@@ -94,8 +95,7 @@ function linesOf({ parts, servers }: Reports, t: AdminText['t']): Line[] {
 }
 
 export function ConnectionList(reports: Reports) {
-  const { t } = useAdminText()
-  const checkText = useCheckText()
+  const { t, language } = useAdminText()
   return (
     <ul>
       {linesOf(reports, t).map((line) => (
@@ -110,7 +110,7 @@ export function ConnectionList(reports: Reports) {
           <State line={line} />
           {line.trouble !== null && (
             <p className="wrap-anywhere col-[2/-1] text-[0.8125rem] text-bad">
-              {line.found ? checkText(line.found).found : line.trouble}
+              {line.found ? describeFinding(line.found, language).found : line.trouble}
             </p>
           )}
         </li>

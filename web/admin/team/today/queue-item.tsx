@@ -1,10 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { describeFinding } from '#content/checks/describe-check.ts'
 import type { Language } from '#contract/language.ts'
 import { shownUsername } from '#contract/network/username.ts'
 import type { ReplyCause } from '#contract/shop/failed-reply.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import type { QueueItem as Item } from '#contract/team/today.schema.ts'
-import { useAdminText, useCheckText } from '#web/admin/kit/text/use-admin-text.ts'
+import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -60,10 +61,9 @@ export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
 
 function What({ item }: { item: Item }) {
   const { t, language, number, rupiah } = useAdminText()
-  const checkText = useCheckText()
   const timeOf = (at: string) => jakartaTime(new Date(at), language)
   if (item.kind === 'checkout') {
-    const { found, next } = checkText({ reason: item.reason, values: item.values })
+    const { found, next } = describeFinding({ reason: item.reason, values: item.values }, language)
     const who = t('adminHome.checkoutSince', { time: timeOf(item.since), count: number(item.times) })
     const text = `${found} ${next ?? ''}`
     return <Words title={t('adminHome.checkoutFails')} at={item.since} who={who} text={text} />

@@ -51,7 +51,7 @@ export const settingsProblems = {
     'Test payments must not reach a real game. Set up real payments first, or start with ALLOW_SANDBOX=1.',
   unknown_key: 'There is no such field.',
   unknown_file: 'This file does not belong into the file of a site.',
-  file_too_large: 'This file is too large.',
+  file_too_large: 'This file is too large, or nested too deeply.',
   not_json: 'This is not JSON.',
   other_format: 'The file has format {{format}}; this version reads format {{known}}.',
   no_such_category: 'There is no category "{{category}}".',

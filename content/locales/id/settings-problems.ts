@@ -54,7 +54,7 @@ export const settingsProblems = {
     'Pembayaran tes tidak boleh masuk ke game sungguhan. Pasang pembayaran asli dulu, atau jalankan dengan ALLOW_SANDBOX=1.',
   unknown_key: 'Tidak ada isian dengan nama ini.',
   unknown_file: 'Berkas ini tidak termasuk isi berkas situs.',
-  file_too_large: 'Berkas ini terlalu besar.',
+  file_too_large: 'Berkas ini terlalu besar, atau susunannya terlalu dalam.',
   not_json: 'Ini bukan JSON.',
   other_format: 'Format berkas ini {{format}}; versi ini membaca format {{known}}.',
   no_such_category: 'Tidak ada kategori "{{category}}".',

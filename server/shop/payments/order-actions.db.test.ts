@@ -214,7 +214,8 @@ onBoth('a name that is a reserved word when the command is filled is not sent by
     await site.rename(id, 'Steve')
     expect(await site.deliverAll()).toEqual([...sent, 'points give Steve 40'])
     site.servers.save([{ id: 'survival' }])
-    await site.sendActions.retryFailed({ admin: 'sari' })
+    const refused = (await site.sendActions.listOf(delivered.id)).at(-1)
+    await site.sendActions.resend({ id: refused?._id ?? '', mayRefund: true, admin: 'sari' })
     expect((await site.deliverAll()).at(-1)).toBe(`points take .${username.slice(3)} 40`)
   }
 })

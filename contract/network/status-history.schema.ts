@@ -45,7 +45,7 @@ const SeriesView = z.object({
   name: z.string().nullable(),
   accent: z.string().nullable(),
   state: z.enum(REACHES),
-  /** Null where nobody plays, and while it is unknown. */
+  /** Null where nobody plays, and while it is unknown or hidden. */
   players: Count.nullable(),
   /** Per cent of the checked minutes in which it was up; null without any. */
   uptime: z.number().nullable(),

@@ -8,7 +8,13 @@ const ServerParam = z.string().regex(/^[a-z][a-z0-9_-]{0,31}$/, 'not_found')
 
 const ServerStatus = named('ServerStatus', {
   online: z.boolean(),
-  players: z.object({ online: Count, max: Count }),
+  players: z.object({
+    online: Count,
+    /** 0 where the server names no plausible limit. */
+    max: Count,
+    /** The server hides how many play; `online` is 0 then. */
+    hidden: z.literal(true).optional(),
+  }),
   /** Free text that the game server chose: show it as text only. */
   version: z.string(),
 })

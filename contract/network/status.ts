@@ -8,6 +8,13 @@ export const DEFAULT_SERVER_STATUS = {
   version: '',
 }
 
+type Status = { online: boolean; players: { online: number; hidden?: true | undefined } }
+
+/** How many play; null while it is not known. */
+export function countPlayers(status: Status | null): number | null {
+  return status?.online && !status.players.hidden ? status.players.online : null
+}
+
 export function toOffline<Status extends { online: boolean }>(status: Status): Status {
   return { ...status, online: false }
 }

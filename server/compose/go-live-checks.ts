@@ -1,6 +1,7 @@
 // The checks of the Go live screen in the running site.
 
 import type { Content } from '#contract/monitoring/content.schema.ts'
+import { countPlayers } from '#contract/network/status.ts'
 import { createChecks } from '#server/monitoring/checks/checks.service.ts'
 import { describeVisibleParts } from '#server/monitoring/checks/visible-parts.ts'
 import { lookAtContent } from '#server/monitoring/content/content.service.ts'
@@ -48,7 +49,7 @@ export function createGoLiveChecks(world: World, deps: Deps) {
       return describeVisibleParts({
         settings: world.currentSettings(),
         parts: world.parts(),
-        playersOnline: network?.online ? network.players.online : null,
+        playersOnline: countPlayers(network),
         areBoardsAway: leaderboards.boardsOutage() !== null,
         products: (await catalogue.listIds()).length,
         builtIn: countShown(await lookAtContent(world.db, world.configuredSettings()), world),

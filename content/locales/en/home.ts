@@ -11,6 +11,7 @@ export const home = {
   season: 'Season {{season}}',
   loading: 'Loading...',
   online: 'Server is online · {{players}} Players',
+  onlineHidden: 'Server is online',
   playNow: 'Play now',
   offline: 'Offline',
   ownOffline: 'Your internet connection is down',

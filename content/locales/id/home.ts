@@ -11,6 +11,7 @@ export const home = {
   season: 'Season {{season}}',
   loading: 'Memuat...',
   online: 'Server online · {{players}} pemain',
+  onlineHidden: 'Server online',
   playNow: 'Main sekarang',
   offline: 'Offline',
   ownOffline: 'Internetmu lagi putus',

@@ -1,7 +1,7 @@
 // The last good result of one source, refreshed in the background; refresh never rejects.
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
-import { toProblem } from './sources/leaderboard-source.ts'
+import { toProblem } from '#server/platform/kernel/to-problem.ts'
 
 export type Loaded<Value> = {
   /** Null when there is nothing new. */

@@ -2,6 +2,7 @@
 import type { TestReason, TestResult } from '#contract/network/servers-admin.schema.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
 import type { Address } from '#server/platform/kernel/address.ts'
+import { toProblem } from '#server/platform/kernel/to-problem.ts'
 import type { BoardsAddress, GameServer, RconAccess } from './game-server.ts'
 
 /** `names` is null when the reply cannot be read. */
@@ -37,7 +38,9 @@ export function createServerTrials({ openConsole, openProbe, openSource }: Trial
       if (!target.java && !target.bedrock) return NOT_SET
       return timed(async () => {
         const { players, version } = await openProbe(target).ping()
-        return { state: 'ok', detail: `${players.online}/${players.max} ${version}`.trim() }
+        const count = players.hidden ? '–' : players.online
+        const limit = players.max > 0 ? `/${players.max}` : ''
+        return { state: 'ok', detail: `${count}${limit} ${version}`.trim() }
       })
     },
 
@@ -60,8 +63,7 @@ type Outcome = { state: TestResult['state']; reason?: TestResult['reason']; deta
 async function timed(work: () => Promise<Outcome>): Promise<TestResult> {
   const start = performance.now()
   const outcome = await work().catch((error: unknown): Outcome => {
-    const detail = error instanceof Error ? error.message : String(error)
-    return { state: 'failed', reason: reasonOf(error), detail }
+    return { state: 'failed', reason: reasonOf(error), detail: toProblem(error) }
   })
   const ms = Math.round(performance.now() - start)
   return { ...outcome, reason: outcome.reason ?? null, ms, detail: cut(outcome.detail) }
@@ -87,8 +89,8 @@ const REASONS: readonly [RegExp, TestReason][] = [
 ]
 
 export function reasonOf(error: unknown): TestReason {
-  const { message = '', problem } = error as { message?: string; problem?: string }
   // The leaderboard source says so itself when the database refuses the user.
-  if (problem === 'refused') return 'access_denied'
-  return REASONS.find(([pattern]) => pattern.test(message))?.[1] ?? 'other'
+  if ((error as { problem?: string }).problem === 'refused') return 'access_denied'
+  const problem = toProblem(error)
+  return REASONS.find(([pattern]) => pattern.test(problem))?.[1] ?? 'other'
 }

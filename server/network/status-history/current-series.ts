@@ -17,7 +17,7 @@ export type Current = {
   name: string | null
   accent: string | null
   reach: Reach
-  /** Null where nobody plays. */
+  /** Null where nobody plays, and while the server hides it. */
   players: number | null
 }
 

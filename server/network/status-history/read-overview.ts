@@ -36,13 +36,17 @@ export function toChart(
     // Nobody plays on a network that is down; minutes that could not be checked do not count.
     one.minutes += up + down
   }
+  // Points do not say that nobody could be counted: while the network hides its players, none are no count.
+  const isHidden = current?.reach === 'up' && current.players === null
+  const isCounted = (one: { players: number; minutes: number }) =>
+    one.minutes > 0 && !(isHidden && one.players === 0)
   const busiest = points.toSorted((one, other) => other.peak - one.peak)[0]
   return {
     now: current?.reach === 'unknown' ? null : (current?.players ?? null),
     peak: busiest && busiest.peak > 0 ? { players: busiest.peak, at: toMoment(busiest.peak_at) } : null,
     from: toMoment(from),
     step_minutes: step,
-    players: steps.map(({ players, minutes }) => (minutes > 0 ? Math.round(players / minutes) : null)),
+    players: steps.map((one) => (isCounted(one) ? Math.round(one.players / one.minutes) : null)),
   }
 }
 

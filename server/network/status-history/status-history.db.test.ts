@@ -190,3 +190,10 @@ withStore('a failed request of the gateway is no outage of the store yet', async
   await site.minutes(1, { reach: 'up', players: 1 })
   expect((await site.history.overview('24h')).servers[1]).toMatchObject({ state: 'down', players: null })
 })
+
+onBoth('a network that hides its players is up, with no count in place of 0', async (site) => {
+  await site.minutes(3, { reach: 'up', players: null })
+  const { chart, servers } = await site.history.overview('24h')
+  expect(servers[0]).toMatchObject({ state: 'up', players: null, uptime: 100 })
+  expect([chart.now, chart.peak, chart.players.filter((count) => count !== null)]).toEqual([null, null, []])
+})

@@ -5,6 +5,7 @@ import { DEFAULT_SERVER_STATUS, toOffline } from '#contract/network/status.ts'
 import type { Reach } from '#contract/network/status-history.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
+import { toProblem } from '#server/platform/kernel/to-problem.ts'
 import type { OpenProbe, Target } from './probes/index.ts'
 import type { StatusProbe } from './probes/status-probe.ts'
 
@@ -76,7 +77,7 @@ export function createPings({ targets, openProbe, clock, log }: Deps) {
       one.failed = null
       if (before && !wasOnline) log.info({ server: id }, 'game server is back')
     } catch (error) {
-      const why = `${id}: ${error instanceof Error ? error.message : String(error)}`
+      const why = `${id}: ${toProblem(error)}`
       one.outage = { why, since: one.outage?.since ?? clock.now().toISOString() }
       one.failed = { at: clock.now().getTime(), isOwn: isOwnFailure(error) }
       one.known ??= NO_STATUS

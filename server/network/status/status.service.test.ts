@@ -216,3 +216,21 @@ test('of several addresses one that refused is enough to know', () => {
   expect(isOwnFailure(new AggregateError([failure('ENETUNREACH'), failure('ECONNREFUSED')]))).toBe(false)
   expect(isOwnFailure(new AggregateError([failure('ENETUNREACH'), failure('ENETUNREACH')]))).toBe(true)
 })
+
+test('a sum of servers is hidden while one of them hides its players, and has no limit that one of them lacks', async () => {
+  const answers: Record<string, ServerStatus> = {
+    survival: { ...UP, players: { online: 3, max: 50 } },
+    skyblock: { ...UP, players: { online: 4, max: 0 } },
+  }
+  const { status } = world(async (host) => answers[host] ?? UP, {
+    network: false,
+    servers: ['survival', 'skyblock'],
+  })
+  await status.refresh()
+  expect(status.network()?.players).toEqual({ online: 7, max: 0 })
+
+  answers.skyblock = { ...UP, players: { online: 0, max: 0, hidden: true } }
+  await status.refresh()
+  expect(status.network()).toMatchObject({ online: true, players: { online: 0, hidden: true } })
+  expect(status.observeAll()[0]).toEqual({ id: 'network', reach: 'up', players: null })
+})

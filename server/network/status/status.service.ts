@@ -1,7 +1,7 @@
 // The status of the network, of its servers and of its modes.
 
 import type { ServerStatus } from '#contract/network/status.schema.ts'
-import { DEFAULT_SERVER_STATUS, SERVER_ALIASES } from '#contract/network/status.ts'
+import { countPlayers, DEFAULT_SERVER_STATUS, SERVER_ALIASES } from '#contract/network/status.ts'
 import type { Reach } from '#contract/network/status-history.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
@@ -19,8 +19,8 @@ type Deps = Pick<Core, 'clock' | 'log'> & {
   openProbe: OpenProbe
 }
 
-/** The current state of the network, or of a server with an address of its own. */
-export type Observed = { id: string; reach: Reach; players: number }
+/** The current state of the network, or of a server with an address of its own. `players` is null while it hides them. */
+export type Observed = { id: string; reach: Reach; players: number | null }
 
 export type Status = ReturnType<typeof createStatus>
 
@@ -50,7 +50,7 @@ export function createStatus({ currentSettings, servers, openProbe, clock, log }
   function observe(id: string): Observed | null {
     const reach = pings.reach(id)
     const status = pings.find(id)
-    return reach && status && { id, reach, players: reach === 'up' ? status.players.online : 0 }
+    return reach && status && { id, reach, players: reach === 'up' ? countPlayers(status) : 0 }
   }
 
   function observeAll(): Observed[] {
@@ -93,9 +93,16 @@ function toTargets({ network, list }: Pick<GameServers, 'network' | 'list'>): Ma
 function addUp(parts: readonly ServerStatus[]): ServerStatus {
   const up = parts.filter(({ online }) => online)
   const total = (of: 'online' | 'max') => up.reduce((sum, { players }) => sum + players[of], 0)
+  // A part of a sum is no sum.
+  const isHidden = up.some(({ players }) => players.hidden)
+  const isLimited = up.every(({ players }) => players.max > 0)
   return {
     online: up.length > 0,
-    players: { online: total('online'), max: total('max') },
+    players: {
+      online: isHidden ? 0 : total('online'),
+      max: isLimited ? total('max') : 0,
+      ...(isHidden && { hidden: true as const }),
+    },
     version: (up.length > 0 ? up : parts).find(({ version }) => version !== '')?.version ?? '',
   }
 }
@@ -105,6 +112,10 @@ function observedSum(parts: readonly Observed[]): Observed | null {
   if (parts.length === 0) return null
   const has = (wanted: Reach) => parts.some(({ reach }) => reach === wanted)
   const reach = has('unknown') ? 'unknown' : has('up') ? 'up' : 'down'
-  const players = reach === 'up' ? parts.reduce((sum, part) => sum + part.players, 0) : 0
-  return { id: NETWORK_ID, reach, players }
+  return { id: NETWORK_ID, reach, players: reach === 'up' ? sumOf(parts) : 0 }
+}
+
+function sumOf(parts: readonly Observed[]): number | null {
+  const counts = parts.map(({ players }) => players)
+  return counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0)
 }

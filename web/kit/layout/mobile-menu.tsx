@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countPlayers } from '#contract/network/status.ts'
 import { call } from '../api/call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,7 +29,7 @@ export function MobileMenu() {
   function open(): void {
     setOpened(true)
     call('GET /api/server-status/:id', { params: { id: 'network' } }).then(
-      (status) => setPlayers(status.online ? status.players.online : null),
+      (status) => setPlayers(countPlayers(status)),
       () => setPlayers(null),
     )
   }

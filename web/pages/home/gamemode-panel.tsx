@@ -3,6 +3,7 @@ import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
 import { IMAGE_WIDTHS_PX, imageUrlAtWidth } from '#contract/network/gamemodes.ts'
 import type { ModeView } from '#contract/network/network-views.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
+import { countPlayers } from '#contract/network/status.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { ART } from '#web/kit/ui/art.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -72,6 +73,7 @@ export function GamemodePanel({ mode, status, images, scenes, look }: Props) {
 
 function GamemodeFacts({ mode: { since, season }, status }: Pick<Props, 'mode' | 'status'>) {
   const { t, date, number } = useText()
+  const players = countPlayers(status)
   if (since === null && season === null && status === null) return null
   return (
     <p className="num mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold text-sm">
@@ -90,7 +92,9 @@ function GamemodeFacts({ mode: { since, season }, status }: Pick<Props, 'mode' |
       {status !== null && (
         <span className="flex items-center gap-2 text-soft">
           <i className={`dot ${status.online ? 'text-ok' : 'text-bad'}`} />
-          {status.online ? t('home.playing', { players: number(status.players.online) }) : t('home.offline')}
+          {players !== null
+            ? t('home.playing', { players: number(players) })
+            : t(status.online ? 'home.onlineHidden' : 'home.offline')}
         </span>
       )}
     </p>

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
+import { countPlayers } from '#contract/network/status.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayButton } from '#web/kit/layout/play-button.tsx'
 import { usePlayNow } from '#web/kit/layout/use-play-now.ts'
@@ -153,6 +154,7 @@ function OnlineIndicator({ status }: { status: ServerStatus | null }) {
   const { t, number } = useText()
   const playNow = usePlayNow()
   const isOnline = useIsOnline()
+  const players = countPlayers(status)
   // Without a connection of their own, visitors do not see that the server is offline.
   const offline = isOnline ? t('home.offline') : `${t('home.offline')} · ${t('home.ownOffline')}`
   return (
@@ -164,7 +166,7 @@ function OnlineIndicator({ status }: { status: ServerStatus | null }) {
       <span className="num">
         {status?.online ? (
           <>
-            {t('home.online', { players: number(status.players.online) })}
+            {players === null ? t('home.onlineHidden') : t('home.online', { players: number(players) })}
             {' · '}
             {/* Its touch target is larger than its text. */}
             <button className="link relative before:absolute before:inset-x-0 before:-inset-y-3" {...playNow}>

@@ -59,6 +59,16 @@ test('a failed poll of the status shows Offline and preserves the version, the n
   expect(polls()).toBe(5)
 })
 
+test.each([
+  ['en', 'Server is online · Play now', '–'],
+  ['id', 'Server online · Main sekarang', '–'],
+])('a server that hides its players is online in %s, without a number', async (language, words, figure) => {
+  const status: ServerStatus = { ...UP, players: { online: 0, max: 0, hidden: true } }
+  const { texts } = await openHome(`/${language}`, { [STATUS]: status }, { status })
+  expect(texts(HERO)).toEqual([words])
+  expect(texts(FIGURES)).toEqual([figure, '1.21.8', '76,000+'])
+})
+
 test('an open page shows the sky of the hour that begins, above the one it came with', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-17T11:59:30Z') })
   const { get, texts, wait } = await openHome('/en')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { countPlayers } from '#contract/network/status.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -19,7 +20,7 @@ export function StatCards({ status }: { status: HomeStatus }) {
               loading
             ) : (
               <>
-                {number(status.online ? status.players.online : 0)}
+                {status.online && status.players.hidden ? '–' : number(countPlayers(status) ?? 0)}
                 {status.players.max > 0 && (
                   <span className="font-semibold text-base text-faint"> / {number(status.players.max)}</span>
                 )}

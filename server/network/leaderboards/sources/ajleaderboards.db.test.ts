@@ -5,7 +5,6 @@ import { onBoards, openBoards } from '#tests/support/board-databases.ts'
 import { KEYS } from '#tests/support/boards-world.ts'
 import { openBoardsDatabase } from '#tests/support/mariadb.ts'
 import { openLeaderboardSource } from './index.ts'
-import { toProblem } from './leaderboard-source.ts'
 import { topQuery } from './queries.ts'
 
 const BALANCE = 'vault_eco_balance'
@@ -193,9 +192,4 @@ test('refuses invalid table names', () => {
   const query = () =>
     topQuery({ table: 'x` union select user, password from mysql.user --', period: 'weekly', limit: 1 })
   expect(query).toThrow(/not the name of a table/)
-})
-
-test('uses the code of an error without a message', () => {
-  expect(toProblem(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }))).toBe('ECONNREFUSED')
-  expect(toProblem(new Error(''))).toBe('Error')
 })

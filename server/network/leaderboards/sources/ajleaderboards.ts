@@ -3,6 +3,7 @@
 import type { FoundBoard } from '#contract/network/leaderboards.schema.ts'
 import { BOARD_PERIODS } from '#contract/network/leaderboards.ts'
 import { toDecimal, toDisplayName } from '#server/network/leaderboards/board-value.ts'
+import { toProblem } from '#server/platform/kernel/to-problem.ts'
 import {
   type BoardDatabase,
   type BoardRow,
@@ -13,7 +14,6 @@ import {
   type Reading,
   type SourceEntry,
   SourceError,
-  toProblem,
 } from './leaderboard-source.ts'
 import { countQuery, isPlayerId, playersQuery, topQuery, toSeen } from './queries.ts'
 

@@ -49,6 +49,8 @@ const MAGIC_AT = 17
 const LENGTH_AT = MAGIC_AT + MAGIC.length
 const TEXT_AT = LENGTH_AT + 2
 const EDITIONS = ['MCPE', 'MCEE']
+/** Servers escape a semicolon in the name of the world. */
+const FIELD_END = /(?<!\\);/
 
 function encodePing(): Buffer {
   const ping = Buffer.alloc(33)
@@ -62,14 +64,15 @@ function decodePong(message: Buffer): ServerStatus {
   const isPong = message[0] === PONG && message.subarray(MAGIC_AT, LENGTH_AT).equals(MAGIC)
   if (!isPong || message.length < TEXT_AT) throw new Error('the answer is not a pong')
   const end = TEXT_AT + message.readUInt16BE(LENGTH_AT)
-  if (end > message.length) throw new Error('the pong is cut short')
+  if (end > message.length) throw new Error('the answer is not a pong: it is cut short')
   const [edition = '', , , version = '', online = '', max = ''] = message
     .toString('utf8', TEXT_AT, end)
-    .split(';')
-  if (!EDITIONS.includes(edition)) throw new Error('the pong is of no known edition')
+    .split(FIELD_END)
+  if (!EDITIONS.includes(edition)) throw new Error('the answer is not a pong of a known edition')
   return toStatus({ version: { name: version }, players: { online: toCount(online), max: toCount(max) } })
 }
 
-function toCount(text: string): number {
-  return /^\d{1,8}$/.test(text) ? Number(text) : Number.NaN
+/** Empty where the server has no number. */
+function toCount(text: string): number | null {
+  return /^-?\d+$/.test(text) ? Number(text) : null
 }

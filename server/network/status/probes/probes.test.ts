@@ -27,7 +27,7 @@ test('reads players and version of a Java server, without colour codes', async (
 
 test.each<StatusFault>([
   ...(['silent', 'closes', 'closes-mid-packet', 'drips', 'announces-huge', 'sends-huge'] as const),
-  ...(['garbage', 'not-json', 'wrong-types', 'endless-number'] as const),
+  ...(['garbage', 'not-json', 'endless-number'] as const),
 ])('a Java server that is %s rejects in time', async (fault) => {
   const server = await startJavaStatus(() => TOLD)
   server.setFault(fault)
@@ -37,21 +37,20 @@ test.each<StatusFault>([
   await server.close()
 })
 
-test('a reply without players means none online', async () => {
-  const server = await startJavaStatus(() => TOLD)
-  server.setFault('no-players')
-  const status = await createSlpProbe(at(server.port), QUICK).ping()
-  await server.close()
+const srv = (name: string, port: number, priority: number, weight = 0) => ({ name, port, priority, weight })
 
-  expect(status).toEqual({ ...UP, players: { online: 0, max: 0 } })
-})
-
-test('resolves SRV records for the default port only', async () => {
+test('asks the server of the first SRV record for the name that players type, for the default port only', async () => {
   const server = await startJavaStatus(() => TOLD)
   const asked: string[] = []
+  const records = [
+    srv('127.0.0.1', 1, 5),
+    srv('.', 0, 0),
+    srv('127.0.0.1', server.port, 1, 9),
+    srv('127.0.0.1', 2, 1),
+  ]
   const findSrv = async (name: string) => {
     asked.push(name)
-    return [{ name: '127.0.0.1', port: server.port }]
+    return records
   }
   const moved = await createSlpProbe({ host: 'play.angkasa.example', port: 25_565 }, { findSrv }).ping()
   await createSlpProbe(at(server.port), { findSrv }).ping()
@@ -59,6 +58,7 @@ test('resolves SRV records for the default port only', async () => {
 
   expect(moved).toEqual(UP)
   expect(asked).toEqual(['_minecraft._tcp.play.angkasa.example'])
+  expect(server.handshakes()).toEqual([{ host: 'play.angkasa.example', port: server.port }, at(server.port)])
 })
 
 test('reads a Bedrock server over UDP, also when the first packet is lost', async () => {
@@ -74,7 +74,7 @@ test('reads a Bedrock server over UDP, also when the first packet is lost', asyn
   expect([first, second]).toEqual([UP, UP])
 })
 
-test.each<BedrockFault>(['silent', 'cut-short', 'no-magic', 'wrong-numbers'])(
+test.each<BedrockFault>(['silent', 'cut-short', 'no-magic', 'other-game'])(
   'a Bedrock server that is %s rejects',
   async (fault) => {
     const server = await startBedrockStatus(() => TOLD)

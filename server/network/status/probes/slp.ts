@@ -7,7 +7,7 @@ const DEFAULT_PORT = 25_565
 /** Packet length, packet id and text length. */
 const HEAD_BYTES = 16
 
-type SrvRecord = { name: string; port: number }
+type SrvRecord = { name: string; port: number; priority: number; weight: number }
 type Options = {
   timeoutMs?: number
   findSrv?: (name: string) => Promise<readonly SrvRecord[]>
@@ -20,16 +20,27 @@ export function createSlpProbe(
   return {
     async ping() {
       const server = await resolve(target, findSrv)
-      return toStatus(JSON.parse(await readStatus(target, server, timeoutMs)))
+      return toStatus(parseJson(await readStatus(target, server, timeoutMs)))
     },
   }
 }
 
-/** As Minecraft clients do, SRV is used only without an explicit port. */
+/** As Minecraft clients do, SRV is used only without an explicit port. The name `.` says that there is no such service. */
 async function resolve(target: Address, findSrv: NonNullable<Options['findSrv']>): Promise<Address> {
   if (target.port !== DEFAULT_PORT || isIP(target.host) || target.host === 'localhost') return target
-  const [record] = await findSrv(`_minecraft._tcp.${target.host}`).catch(() => [])
-  return record ? { host: record.name, port: record.port } : target
+  const records = await findSrv(`_minecraft._tcp.${target.host}`).catch(() => [])
+  const [first] = records
+    .filter(({ name }) => name !== '' && name !== '.')
+    .toSorted((one, other) => one.priority - other.priority || other.weight - one.weight)
+  return first ? { host: first.name, port: first.port } : target
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('the answer is not a status: it is not JSON')
+  }
 }
 
 function readStatus(target: Address, { host, port }: Address, timeoutMs: number): Promise<string> {
@@ -45,7 +56,7 @@ function readStatus(target: Address, { host, port }: Address, timeoutMs: number)
     socket.on('data', (chunk) => {
       chunks.push(chunk)
       bytes += chunk.length
-      if (bytes > MAX_REPLY_BYTES + HEAD_BYTES) return fail('the reply is too large')
+      if (bytes > MAX_REPLY_BYTES + HEAD_BYTES) return fail('the answer is not a status: it is too large')
       try {
         const text = decodeStatusReply(Buffer.concat(chunks))
         if (text === null) return
@@ -89,7 +100,7 @@ function decodeVarInt(buffer: Buffer, offset: number): { value: number; next: nu
     value |= (byte & 0x7f) << (7 * index)
     if ((byte & 0x80) === 0) return { value, next: offset + index + 1 }
   }
-  throw new Error('VarInt in the reply is too long')
+  throw new Error('the answer is not a status: a number is too long')
 }
 
 /** Handshake and status request, as one write. */
@@ -112,13 +123,13 @@ function decodeStatusReply(buffer: Buffer): string | null {
   const length = decodeVarInt(buffer, 0)
   if (!length) return null
   if (length.value <= 0 || length.value > MAX_REPLY_BYTES)
-    throw new Error('the reply has an impossible length')
+    throw new Error('the answer is not a status: its length is impossible')
   const end = length.next + length.value
-  if (buffer.length < end) return null
-  const packet = buffer.subarray(length.next, end)
-  const id = decodeVarInt(packet, 0)
-  const text = id && decodeVarInt(packet, id.next)
-  if (id?.value !== 0 || !text || text.next + text.value > packet.length)
-    throw new Error('the reply is not a status')
-  return packet.toString('utf8', text.next, text.next + text.value)
+  const id = decodeVarInt(buffer, length.next)
+  // Said at once, because another protocol may close the connection before so many bytes.
+  if (id && id.value !== 0) throw new Error('the answer is not a status')
+  if (!id || buffer.length < end) return null
+  const text = decodeVarInt(buffer.subarray(0, end), id.next)
+  if (!text || text.next + text.value > end) throw new Error('the answer is not a status')
+  return buffer.toString('utf8', text.next, text.next + text.value)
 }

@@ -1,6 +1,7 @@
 // RCON client. A Minecraft server drops connections that pipeline packets, so at most one is in flight.
 import { isFailedReply } from '#contract/shop/failed-reply.ts'
 import { COMMAND_MAX_BYTES } from '#contract/shop/store-admin.ts'
+import { toProblem } from '#server/platform/kernel/to-problem.ts'
 import type { CommandReport, ConsoleRun, GameConsole, PlayerList, RunOptions } from './game-console.ts'
 import { openLink, type RconLink, withTimeout } from './rcon-link.ts'
 import { COMMAND, FENCE, LOGIN, LOGIN_REPLY, type Packet, REPLY_PIECE_LENGTH } from './rcon-packet.ts'
@@ -149,8 +150,6 @@ async function nextOf(link: RconLink, ...ids: readonly number[]): Promise<Packet
   return packet
 }
 
-/** A host with two addresses fails with an AggregateError without a message. */
 function whyOf(error: unknown): string {
-  const one = error instanceof AggregateError ? error.errors[0] : error
-  return storedReply(one instanceof Error ? one.message : String(one))
+  return storedReply(toProblem(error))
 }

@@ -58,12 +58,19 @@ export function onPacket(socket: Socket, answer: (packet: Packet) => Promise<voi
 /** A long reply is split. */
 export function toPackets({ id, type, text }: Packet): Buffer[] {
   return Array.from({ length: Math.max(1, Math.ceil(text.length / PIECE_LENGTH)) }, (_, piece) =>
-    encode({ id, type, text: text.slice(piece * PIECE_LENGTH, (piece + 1) * PIECE_LENGTH) }),
+    encode({ id, type }, Buffer.from(text.slice(piece * PIECE_LENGTH, (piece + 1) * PIECE_LENGTH))),
   )
 }
 
-function encode({ id, type, text }: Packet): Buffer {
-  const body = Buffer.from(text)
+/** As servers that are not the game split it: inside a character, too. */
+export function toBytePackets({ id, type, text }: Packet): Buffer[] {
+  const bytes = Buffer.from(text)
+  return Array.from({ length: Math.max(1, Math.ceil(bytes.length / PIECE_LENGTH)) }, (_, piece) =>
+    encode({ id, type }, bytes.subarray(piece * PIECE_LENGTH, (piece + 1) * PIECE_LENGTH)),
+  )
+}
+
+function encode({ id, type }: Omit<Packet, 'text'>, body: Buffer): Buffer {
   const head = Buffer.alloc(HEAD_BYTES)
   head.writeInt32LE(body.length + 10, 0)
   head.writeInt32LE(id, 4)

@@ -23,6 +23,7 @@ const demoServer = (id: string, name: string): GameServer => ({
   boards: null,
   bedrock_prefix: '.',
   failure_texts: [],
+  reply_seconds: 8,
 })
 
 /** As the schema writes it: without spaces at the end. */

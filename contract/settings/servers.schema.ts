@@ -21,6 +21,8 @@ export const BoardsDatabase = z.discriminatedUnion('kind', [
 ])
 export type BoardsDatabase = z.infer<typeof BoardsDatabase>
 
+const REPLY_SECONDS = { min: 2, max: 30, default: 8 }
+
 const FailureText = line(FAILURE_TEXT_MAX_LENGTH).refine(isFailureText, 'failure_text_short')
 
 export const GameServer = z.object({
@@ -35,6 +37,8 @@ export const GameServer = z.object({
   bedrock_prefix: z.string().regex(/^[A-Za-z0-9_.-]{0,8}$/, 'not_a_prefix'),
   /** Parts of replies that mean that a command failed, besides the known ones. A star stands for a name or a number. */
   failure_texts: z.array(FailureText).max(FAILURE_TEXTS_MAX).default([]),
+  /** RCON: how long a command may take to reply. Half of a worker's lease at most. */
+  reply_seconds: z.int().min(REPLY_SECONDS.min).max(REPLY_SECONDS.max).default(REPLY_SECONDS.default),
 })
 export type GameServer = z.infer<typeof GameServer>
 

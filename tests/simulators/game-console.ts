@@ -10,6 +10,7 @@ import {
   PIECE_LENGTH,
   REFUSED_ID,
   REPLY,
+  toBytePackets,
   toPackets,
   toUnknown,
 } from '#simulators/game-console.ts'
@@ -29,6 +30,10 @@ export type ConsoleFault =
   | 'wrong-id'
   | 'wrong-password'
   | 'three-packets'
+  | 'splits-bytes'
+  | 'echoes-fence'
+  | 'ignores-fence'
+  | 'closes-at-fence'
   | 'unknown-command'
   | 'garbage'
 
@@ -77,7 +82,9 @@ export async function startGameConsole(options: Options) {
   }
 
   async function send(socket: Socket, id: number, type: number, text: string): Promise<void> {
-    for (const packet of toPackets({ id, type, text })) {
+    const packets =
+      fault === 'splits-bytes' ? toBytePackets({ id, type, text }) : toPackets({ id, type, text })
+    for (const packet of packets) {
       if (fault === 'drips') await drip(socket, packet)
       else socket.write(packet)
     }
@@ -91,7 +98,9 @@ export async function startGameConsole(options: Options) {
       if (fault === 'closes-before-command') socket.end()
     } else if (packet.type === COMMAND && signedIn.yes) await answerCommand(socket, packet)
     else if (packet.type === COMMAND) await send(socket, REFUSED_ID, COMMAND, '')
-    else await send(socket, packet.id, REPLY, toUnknown(packet.type))
+    else if (fault === 'closes-at-fence') socket.end()
+    else if (fault === 'echoes-fence') await send(socket, packet.id, REPLY, packet.text)
+    else if (fault !== 'ignores-fence') await send(socket, packet.id, REPLY, toUnknown(packet.type))
   }
 
   function onConnection(socket: Socket): void {

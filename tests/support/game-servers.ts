@@ -27,6 +27,7 @@ export function gameServers(list: readonly Saved[] = ONE_SERVER, access?: Omit<R
       rcon: rcon ? (access ?? { host: id, port: 25_575 }) : null,
       bedrock_prefix: bedrockPrefix,
       failure_texts: failureTexts,
+      reply_seconds: 8,
     })),
   })
   let saved = toSaved(list)

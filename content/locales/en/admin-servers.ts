@@ -51,6 +51,9 @@ export const adminServers = {
   prefixHelp: 'ajlb_ unless you changed it in the plugin',
   prefixOfBedrock: 'What Floodgate puts before the names of Bedrock players; empty for none',
 
+  replySecondsHelp:
+    'RCON: without a reply in this time the outcome of a command is unknown, and the delivery needs you. A reply that comes within a minute of the command still settles it.',
+
   failureHelp:
     'Common replies such as "Player not found" are known. Add those of your plugins, one in each line; * stands for a name or a number. A delivery with such a reply has failed, and you are told.',
   replies: 'Replies of the last two weeks',

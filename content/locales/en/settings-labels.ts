@@ -95,6 +95,7 @@ export const settingsLabels = {
   'servers.list.*.boards': 'Leaderboard database',
   'servers.list.*.bedrock_prefix': 'Bedrock prefix',
   'servers.list.*.failure_texts': 'Replies that mean failure',
+  'servers.list.*.reply_seconds': 'Longest wait for a reply (seconds)',
 
   modes: 'Game modes',
   'modes.*': 'Game mode',

@@ -51,6 +51,9 @@ export const adminServers = {
   prefixHelp: 'ajlb_ kecuali kamu ubah di plugin',
   prefixOfBedrock: 'Yang ditaruh Floodgate di depan nama pemain Bedrock; kosong kalau tidak ada',
 
+  replySecondsHelp:
+    'RCON: tanpa balasan selama ini, hasil command tidak diketahui dan pengirimannya menunggumu. Balasan yang datang dalam semenit setelah command tetap menyelesaikannya.',
+
   failureHelp:
     'Balasan umum seperti "Player not found" sudah dikenali. Tambahkan balasan plugin kamu, satu per baris; * mewakili nama atau angka. Pengiriman dengan balasan itu dianggap gagal, dan kamu diberi tahu.',
   replies: 'Balasan dua minggu terakhir',

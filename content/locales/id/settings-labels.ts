@@ -94,6 +94,7 @@ export const settingsLabels = {
   'servers.list.*.boards': 'Database leaderboard',
   'servers.list.*.bedrock_prefix': 'Awalan Bedrock',
   'servers.list.*.failure_texts': 'Balasan yang berarti gagal',
+  'servers.list.*.reply_seconds': 'Tunggu balasan paling lama (detik)',
 
   modes: 'Mode game',
   'modes.*': 'Mode game',

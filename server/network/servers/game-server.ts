@@ -12,7 +12,11 @@ export type MysqlAddress = {
 }
 export type BoardsAddress = MysqlAddress | { kind: 'sqlite'; path: string }
 
-export type RconAccess = Address & { readonly password: string }
+export type RconAccess = Address & {
+  readonly password: string
+  /** For one command and its whole reply; later its outcome is unknown. */
+  readonly commandTimeoutMs?: number
+}
 
 export type GameServer = {
   readonly id: string

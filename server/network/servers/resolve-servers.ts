@@ -83,7 +83,7 @@ function rconOf(saved: SavedServer, { variables, findPassword, isFirst }: Contex
   if (!address) return { rcon: null, rconLacks: 'address' as const }
   const password = findPassword(serverSecret(saved.id, 'rcon_password'), addressText(address), isGiven)
   if (!password) return { rcon: null, rconLacks: 'password' as const }
-  return { rcon: { ...address, password }, rconLacks: null }
+  return { rcon: { ...address, password, commandTimeoutMs: saved.reply_seconds * 1_000 }, rconLacks: null }
 }
 
 /** The secrets that these servers can use, with the variable of each, and its value where the environment gives one. */

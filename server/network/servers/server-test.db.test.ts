@@ -25,6 +25,7 @@ const EMPTY: GameServer = {
   name: 'Survival',
   bedrock_prefix: '.',
   failure_texts: [],
+  reply_seconds: 8,
   ...NOTHING,
 }
 

@@ -7,7 +7,7 @@ const NO_SIMULATORS: Simulated = { rcon: null, ping: null, boards: {} }
 const MYSQL = { kind: 'mysql', host: 'db', port: 3306, database: 'mc', user: 'web', prefix: 'ajlb_' } as const
 
 function server(id: string, fields: Partial<GameServer> = {}): GameServer {
-  const nothing = { ping: null, rcon: null, boards: null, failure_texts: [] }
+  const nothing = { ping: null, rcon: null, boards: null, failure_texts: [], reply_seconds: 8 }
   return { id, name: id.toUpperCase(), bedrock_prefix: '.', ...nothing, ...fields }
 }
 

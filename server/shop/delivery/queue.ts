@@ -2,19 +2,21 @@
 // and sends nothing twice.
 //
 //   queued ── claim ── sending ──▶ done | failed | unknown
-//      ▲                  │
-//      └── next command ──┘
+//      ▲                  │                   │
+//      └── next command ──┘   late reply ──▶ done | failed | queued
 //
 // A worker claims a queued action under a lease, writes `sending` before a command leaves the process, and records the
 // result under the same lease. An action found in `sending` after its lease has expired may have been executed: it
-// becomes `unknown`, is never sent again automatically and waits for a person.
+// becomes `unknown`, is never sent again automatically and waits for a person, or for a reply that comes late on the
+// connection that is still open.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { unsynced } from '#server/platform/kernel/work-context.ts'
-import type { CommandOutcome, CommandReport } from './consoles/game-console.ts'
+import type { CommandReport } from './consoles/game-console.ts'
 import { createDeliveryNotice, type NoticeDeps } from './delivery-notice.ts'
+import { createLateReplies } from './late-reply.ts'
 import { changeWithOrder } from './order-delivery.repository.ts'
 import {
   type Change,
@@ -34,9 +36,7 @@ import {
   type Sends,
   type ServerQueue,
 } from './send-action-claim.repository.ts'
-
-/** `done`: commands executed so far; `isLast`: none is left. */
-type Progress = { done: number; isLast: boolean }
+import { type Progress, transitionAfter } from './transition.ts'
 
 export type Queue = ReturnType<typeof createQueue>
 
@@ -55,9 +55,8 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
   const notify = createDeliveryNotice(deps)
   const now = () => clock.now().toISOString()
   const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS).toISOString()
-  const newEntry = (actionId: string, attempt: NewAttempt) => {
-    return { id: newId(random), actionId, at: now(), ...attempt }
-  }
+  const entryId = () => ({ id: newId(random), at: now() })
+  const newEntry = (actionId: string, attempt: NewAttempt) => ({ ...entryId(), actionId, ...attempt })
 
   /** The entry is written even when the lease has expired: the command did run. A delivery has the time of its last one. */
   function updateWithEntry(claim: Claim, change: Change, attempt: NewAttempt): Promise<boolean> {
@@ -80,8 +79,7 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const change = transitionAfter(outcome, progress, leaseEnd())
-        const hasLease = await updateWithEntry(claim, change, report)
-        if (!hasLease)
+        if (!(await updateWithEntry(claim, change, report)))
           log.warn({ action: claim.id, outcome }, 'delivery result arrived after its lease expired')
         if (change.needs_person) log.warn({ action: claim.id, outcome, reply }, 'delivery needs a person')
         return true
@@ -136,6 +134,7 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
     /** Durable note that a command may be in flight. False when the lease is lost: the command must not leave. */
     markSending: (claim: Claim) => updateClaimed(db, claim, { state: 'sending', leased_until: leaseEnd() }),
     record,
+    settle: createLateReplies({ db, log, notify, newEntry }),
     postpone,
     /** Nothing was sent, for a reason other than the console. */
     release: (claim: Claim) => updateClaimed(db, claim, { state: 'queued' }),
@@ -147,13 +146,6 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
       await dropLeases(db)
     },
   }
-}
-
-function transitionAfter(outcome: CommandOutcome, { done, isLast }: Progress, leaseEnd: string): Change {
-  if (outcome !== 'done') return { state: outcome, done_commands: done, addAttempt: true, needs_person: 1 }
-  if (isLast) return { state: 'done', done_commands: done, addAttempt: true }
-  // Between two commands nothing is in flight, so a crash there is harmless.
-  return { state: 'queued', done_commands: done, leased_until: leaseEnd }
 }
 
 function hasRecentEntry({ attempts, changed_at }: SendActionRow, now: Date): boolean {

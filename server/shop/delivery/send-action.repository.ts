@@ -119,6 +119,24 @@ export async function markInterrupted(
   return Number(numUpdatedRows) === 1
 }
 
+/** False when a person has decided meanwhile. */
+export async function settleUnknown(
+  trx: Db,
+  { id, done_commands }: Pick<SendActionRow, 'id' | 'done_commands'>,
+  change: Omit<Change, 'leased_until' | 'addAttempt'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('send_action')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'unknown')
+    .where('needs_person', '=', 1)
+    .where('held', 'is', null)
+    .where('done_commands', '=', done_commands)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows) === 1
+}
+
 /** Only safe while no other process uses the database. */
 export async function dropLeases(db: Db): Promise<void> {
   await db

@@ -53,8 +53,8 @@ export function createServerWorker({ id, servers, queue, openConsole, ...core }:
   }
 
   async function deliver(action: SendActionRow, { console, stop, player }: Run): Promise<NextStep> {
-    const { commands, hooks, aborted } = prepareRun(action, { queue, log, stop })
-    const { reports, notSent, isAbsent } = await console.run(commands, { player, ...hooks })
+    const { commands, hooks, aborted, isSettled } = prepareRun(action, { queue, log, stop })
+    const { reports, notSent, isAbsent } = await console.run(commands, { player, stop, ...hooks })
     // Its state stays `sending` and becomes `unknown` when the lease expires.
     if (aborted() === 'not recorded') return { pauseMs: PAUSE_AFTER_ABORT_MS }
     if (aborted() === 'lease lost') return 'again'
@@ -68,7 +68,7 @@ export function createServerWorker({ id, servers, queue, openConsole, ...core }:
     }
     // Back off, or a console that accepts commands and never replies would turn the whole queue `unknown`.
     const lost = reports.find(({ outcome }) => outcome === 'unknown')
-    if (lost) return { pauseMs: outage.fail(lost.reply) }
+    if (lost && !isSettled()) return { pauseMs: outage.fail(lost.reply) }
     outage.end()
     if (isAbsent && player !== undefined) {
       awaited.leave(player)
@@ -109,6 +109,7 @@ function prepareRun(
   const all: string[] = JSON.parse(action.commands)
   let done = action.done_commands
   let abort: Abort | null = null
+  let isSettled = false
   const hooks: RunOptions = {
     async beforeCommand() {
       if (stop?.aborted) abort ??= 'not sent'
@@ -128,8 +129,19 @@ function prepareRun(
       const isRecorded = await queue.record(action, report, { done, isLast: done === all.length })
       if (!isRecorded) abort = 'not recorded'
     },
+    /** While it is awaited nothing else leaves for this server, whose commands would be late as well. */
+    async onLateReply(report) {
+      if (report.outcome === 'done') done += 1
+      await queue.settle(action, report, { done, isLast: done === all.length })
+      isSettled = true
+    },
   }
-  return { commands: all.slice(action.done_commands), hooks, aborted: () => abort }
+  return {
+    commands: all.slice(action.done_commands),
+    hooks,
+    aborted: () => abort,
+    isSettled: () => isSettled,
+  }
 }
 
 const FIRST_PAUSE_MS = 1_000

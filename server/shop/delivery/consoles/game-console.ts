@@ -25,6 +25,13 @@ export type RunOptions = {
   beforeCommand?(command: string): Promise<boolean>
   /** Runs after each command, before the next is sent. */
   onReport?(report: CommandReport): Promise<void>
+  /**
+   * The reply of a command that was reported as `unknown` has come after all. Without this hook nobody waits for it, and
+   * nothing is sent after it in any case.
+   */
+  onLateReply?(report: CommandReport): Promise<void>
+  /** Ends the wait for a late reply. */
+  stop?: AbortSignal
 }
 
 /** `names` is null when the reply cannot be read; `problem`: the server could not be asked. */

@@ -1,5 +1,6 @@
 // One RCON connection. A pending read always settles.
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createPacketReader, encodePacket, type Packet } from './rcon-packet.ts'
 
 type Waiting = { resolve(packet: Packet): void; reject(reason: Error): void }
@@ -59,6 +60,20 @@ export function openLink({ host, port }: { host: string; port: number }) {
     },
     whyEnded: () => ended,
     end,
+  }
+}
+
+/** Null when the work has not settled in time, or not before the signal; the work goes on. */
+export async function settledWithin<Result>(
+  work: Promise<Result>,
+  { ms, stop }: { ms: number; stop?: AbortSignal },
+): Promise<Result | null> {
+  const ending = new AbortController()
+  const signal = AbortSignal.any([ending.signal, ...(stop ? [stop] : [])])
+  try {
+    return await Promise.race([work, sleep(ms, null, { signal }).catch(() => null)])
+  } finally {
+    ending.abort()
   }
 }
 

@@ -3,13 +3,17 @@
 export const LOGIN = 3
 export const LOGIN_REPLY = 2
 export const COMMAND = 2
-/** An unknown type: the server replies "Unknown request c8" after the last piece of a long reply. */
+/**
+ * An unknown type, sent after a long reply to learn where it ends: the game replies "Unknown request c8", servers in the
+ * manner of Source repeat the packet, others ignore it or close the connection.
+ */
 export const FENCE = 0xc8
 
-/** Servers split replies after this many characters; a shorter piece is the last one. */
+/** Servers split replies after this many characters, some after this many bytes; a shorter piece is the last one. */
 export const REPLY_PIECE_LENGTH = 4_096
 
-export type Packet = { id: number; type: number; text: string; bytes: number }
+/** Characters may be cut between two bodies: decode them together. */
+export type Packet = { id: number; type: number; body: Buffer }
 
 const LENGTH_BYTES = 4
 const HEAD_BYTES = 12
@@ -46,12 +50,10 @@ export function createPacketReader() {
       if (length < SMALLEST || length > LARGEST) throw new Error('the game server does not speak RCON')
       const end = LENGTH_BYTES + length
       if (unread.length < end) return null
-      const body = unread.subarray(HEAD_BYTES, end - END_BYTES)
       const packet = {
         id: unread.readInt32LE(4),
         type: unread.readInt32LE(8),
-        text: body.toString(),
-        bytes: body.length,
+        body: unread.subarray(HEAD_BYTES, end - END_BYTES),
       }
       unread = unread.subarray(end)
       return packet

@@ -1,26 +1,13 @@
 // The RCON client against a simulated game server on loopback, well and broken.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type ConsoleFault, startGameConsole } from '#tests/simulators/game-console.ts'
+import type { ConsoleFault } from '#tests/simulators/game-console.ts'
+import { connectedConsole, GAVE, GIVE, IMPATIENT } from '#tests/support/connected-console.ts'
 import { testWith } from '#tests/support/test-with.ts'
-import type { CommandReport } from './game-console.ts'
-import { createGameConsole } from './index.ts'
-import type { RconSettings } from './rcon.ts'
 
-const GIVE = 'points give Steve 40'
-const GAVE: CommandReport = { command: GIVE, outcome: 'done', reply: 'Gave 40 Points to Steve' }
-/** For servers that never answer; all others get the time they need. */
-const IMPATIENT = { commandTimeoutMs: 300 }
 const IMPATIENT_AT_THE_DOOR = { connectTimeoutMs: 300 }
 
-async function connected(settings: Partial<RconSettings> = {}, players: string[] = []) {
-  const server = await startGameConsole({ password: 'secret', players: () => players })
-  const console = createGameConsole({ host: '127.0.0.1', port: server.port, password: 'secret', ...settings })
-  const commands = () => server.executed().map(({ command }) => command)
-  return { server, console, commands, players, [Symbol.asyncDispose]: server.close }
-}
-
-const inGame = testWith(() => connected())
+const inGame = testWith(() => connectedConsole())
 
 inGame('commands run in order on one connection, each reported before the next is sent', async (game) => {
   const seen: string[] = []
@@ -64,7 +51,7 @@ test.each([
   ['1447 bytes', 'x'.repeat(1_447)],
   ['1447 bytes of fewer characters', `${'é'.repeat(723)}x`],
 ])('a command of %s is refused, and no command of its run is sent', async (_, command) => {
-  await using game = await connected()
+  await using game = await connectedConsole()
   expect((await game.console.run(['x'.repeat(1_446)])).reports).toMatchObject([{ outcome: 'done' }])
   const { reports, notSent } = await game.console.run([GIVE, command])
 
@@ -79,7 +66,7 @@ test.each([
   ['§7[§ePlayerPoints§7] §cPlayer could not be found: §bSteve\n'],
   [`${'.'.repeat(5_000)} An unexpected error occurred trying to execute that command`],
 ])('the reply %j is a failure, and nothing after it is sent', async (reply) => {
-  await using game = await connected()
+  await using game = await connectedConsole()
   game.server.setReply(() => reply)
   const { reports } = await game.console.run([GIVE, 'say thanks'])
 
@@ -88,7 +75,7 @@ test.each([
 })
 
 test('a stored reply has no colour codes or control characters and at most 2000 characters', async () => {
-  await using game = await connected()
+  await using game = await connectedConsole()
   game.server.setReply(() => '§aOne\n§r\u0007two\n')
   expect((await game.console.run([GIVE])).reports[0]?.reply).toBe('One two')
 
@@ -98,22 +85,11 @@ test('a stored reply has no colour codes or control characters and at most 2000 
   expect(stored.isWellFormed()).toBe(true)
 })
 
-test.each([4_095, 4_096, 4_097, 8_192, 12_288, 200_000])(
-  'a reply of %i characters is read completely',
-  async (length) => {
-    await using game = await connected()
-    game.server.setReply(() => `${'x'.repeat(length - 1)}\n`)
-    const answer = await game.console.run([GIVE, GIVE])
-
-    expect(answer.reports.map(({ outcome }) => outcome)).toEqual(['done', 'done'])
-  },
-)
-
 test.each<[ConsoleFault, string]>([
   ['silent-after-connect', 'the game server did not reply in time'],
   ['wrong-password', 'the game server refused the RCON password'],
 ])('%s: nothing is sent', async (fault, notSent) => {
-  await using game = await connected(IMPATIENT_AT_THE_DOOR)
+  await using game = await connectedConsole(IMPATIENT_AT_THE_DOOR)
   game.server.setFault(fault)
   const answer = await game.console.run([GIVE])
 
@@ -149,7 +125,7 @@ test.each<ConsoleFault>([
   'garbage',
   'drips',
 ])('%s: the command is unknown and nothing after it is sent', async (fault) => {
-  await using game = await connected(IMPATIENT)
+  await using game = await connectedConsole(IMPATIENT)
   const answer = await game.console.run([GIVE, 'say thanks'], {
     beforeCommand: async () => {
       game.server.setFault(fault)
@@ -161,18 +137,10 @@ test.each<ConsoleFault>([
   expect(game.commands()).not.toContain('say thanks')
 })
 
-inGame('a reply in three packets is joined', async (game) => {
-  game.server.setFault('three-packets')
-  const { reports } = await game.console.run([GIVE, GIVE])
-
-  expect(reports).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
-  expect(reports[0]?.reply).toMatch(/^Gave 40 Points to Steve\.\.\./)
-})
-
 test.each<ConsoleFault | null>([null, 'silent-after-command', 'silent-after-connect', 'wrong-password'])(
   'no connection is left behind when the server is %s',
   async (fault) => {
-    await using game = await connected(fault ? { ...IMPATIENT, ...IMPATIENT_AT_THE_DOOR } : {})
+    await using game = await connectedConsole(fault ? { ...IMPATIENT, ...IMPATIENT_AT_THE_DOOR } : {})
     game.server.setFault(fault)
     await game.console.run([GIVE])
     while (game.server.connections() > 0) await nextTurn()
@@ -183,7 +151,7 @@ test.each<ConsoleFault | null>([null, 'silent-after-command', 'silent-after-conn
 
 test('lists many players across several packets', async () => {
   const many = Array.from({ length: 500 }, (_, number) => `.Player_${number}`)
-  await using game = await connected({}, many)
+  await using game = await connectedConsole({}, many)
   expect(await game.console.list()).toEqual({
     reply: expect.stringMatching(/^There are 500 of a max of 100 players online: .Player_0, /),
     names: many,
@@ -191,7 +159,7 @@ test('lists many players across several packets', async () => {
 })
 
 test('says why a list could not be read', async () => {
-  await using game = await connected(IMPATIENT)
+  await using game = await connectedConsole(IMPATIENT)
   game.server.setFault('unknown-command')
   expect(await game.console.list()).toMatchObject({ names: null })
   game.server.setFault('silent-after-login')
@@ -201,14 +169,14 @@ test('says why a list could not be read', async () => {
 })
 
 test('a command leaves while its player is online, after a list on the same connection', async () => {
-  await using game = await connected({}, ['Steve'])
+  await using game = await connectedConsole({}, ['Steve'])
   const run = await game.console.run(['one', 'two'], { player: 'Steve' })
   expect(run).toMatchObject({ notSent: null, reports: [{ outcome: 'done' }, { outcome: 'done' }] })
   expect(game.commands()).toEqual(['list', 'one', 'list', 'two'])
 })
 
 test('nothing leaves for a player who is not online, and nothing is marked as in flight', async () => {
-  await using game = await connected({}, ['Alex', 'Steve_2'])
+  await using game = await connectedConsole({}, ['Alex', 'Steve_2'])
   const marked: string[] = []
   const beforeCommand = async (command: string) => marked.push(command) > 0
   const run = await game.console.run(['one'], { beforeCommand, player: 'Steve' })
@@ -217,7 +185,7 @@ test('nothing leaves for a player who is not online, and nothing is marked as in
 })
 
 test('the rest is held back when the player leaves between two commands', async () => {
-  await using game = await connected({}, ['Steve'])
+  await using game = await connectedConsole({}, ['Steve'])
   const onReport = async () => void game.players.pop()
   const run = await game.console.run(['one', 'two'], { onReport, player: 'Steve' })
   expect(run).toMatchObject({ isAbsent: true, reports: [{ command: 'one', outcome: 'done' }] })
@@ -225,7 +193,7 @@ test('the rest is held back when the player leaves between two commands', async 
 })
 
 test('a list that is lost is no doubt about the command: nothing was sent', async () => {
-  await using game = await connected({}, ['Steve'])
+  await using game = await connectedConsole({}, ['Steve'])
   game.server.setFault('closes-after-command')
   const run = await game.console.run(['one'], { player: 'Steve' })
   expect(run).toMatchObject({ reports: [], notSent: expect.any(String) })

@@ -9,6 +9,7 @@ import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ListField } from '#web/admin/kit/settings/fields/list-field.tsx'
+import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
 import type { Secrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
@@ -52,6 +53,11 @@ export function ServerFields({ server, isSaved, taken, secrets }: Props) {
         </div>
       </div>
       {mayChange ? <Connections server={server} isSaved={isSaved} secrets={secrets} /> : <OwnersNote />}
+      <NumberField
+        at={server.at('reply_seconds')}
+        help={t('adminServers.replySecondsHelp')}
+        className="max-w-64"
+      />
       {id && <FailureTextsField at={server.at('failure_texts')} server={id} />}
     </div>
   )

@@ -60,6 +60,7 @@ function ServersPanel({ servers }: { servers: SectionForm<'servers'> }) {
           boards: null,
           bedrock_prefix: '.',
           failure_texts: [],
+          reply_seconds: 8,
         })}
         addLabel={t('adminServers.add')}
         nameOf={({ name }, index) => name || t('adminSettings.entry', { number: index + 1 })}

@@ -101,6 +101,7 @@ export const ERROR_REPLIES = {
   server_not_found: { status: 404, error: 'There is no such game server.' },
   boards_not_connected: { status: 409, error: 'This server has no leaderboard database.' },
   boards_refused: { status: 409, error: 'The leaderboard database refuses the user or the password.' },
+  boards_unreadable: { status: 409, error: 'This is an H2 file, which only the plugin can read.' },
   boards_unreachable: { status: 409, error: 'The leaderboard database does not answer.' },
   boards_not_found: { status: 404, error: 'The leaderboard database has no tables of ajLeaderboards.' },
   channel_not_found: { status: 404, error: 'There is no such channel.' },

@@ -8,7 +8,7 @@ import { GameServer } from '#contract/settings/servers.schema.ts'
 export const SERVER_CHECKS = ['rcon', 'ping', 'boards'] as const
 export type ServerCheck = (typeof SERVER_CHECKS)[number]
 
-const TEST_REASONS = [
+export const TEST_REASONS = [
   'refused',
   'host_not_found',
   'timeout',
@@ -20,6 +20,10 @@ const TEST_REASONS = [
   'access_denied',
   'unsafe_login',
   'no_boards',
+  'h2_file',
+  'tls_required',
+  'tls_missing',
+  'tls_certificate',
   'other',
 ] as const
 export type TestReason = (typeof TEST_REASONS)[number]

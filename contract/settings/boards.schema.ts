@@ -2,6 +2,7 @@ import * as z from 'zod'
 import {
   BOARD_FORMATS,
   BOARD_ICONS,
+  BOARD_NAME,
   DONATORS_BOARD,
   GLOBAL_TAB,
   VOTERS_BOARD,
@@ -21,13 +22,15 @@ const BoardEntry = z.object({
     .regex(/^[A-Za-z]\w{0,31}$/, 'not_an_id')
     .refine((id) => !RESERVED_BOARDS.includes(id), 'id_reserved'),
   /** The name of the board in ajLeaderboards. */
-  board: z.string().regex(/^\w{1,64}$/, 'not_a_board'),
+  board: z.string().regex(BOARD_NAME, 'not_a_board'),
   label: bothLines(40),
   format: z.enum(BOARD_FORMATS),
   /** Before an amount of money, for example `$`. */
   symbol: optionalLine(4),
   /** Null shows none. */
   icon: z.enum(BOARD_ICONS, 'not_an_icon').nullable(),
+  /** The lowest value is first, as in `reverse-sort` of the plugin. */
+  reverse: z.boolean().default(false),
 })
 export type BoardEntry = z.infer<typeof BoardEntry>
 

@@ -5,6 +5,9 @@ export const GLOBAL_TAB = 'global'
 export const DONATORS_BOARD = 'donators'
 export const VOTERS_BOARD = 'voters'
 
+/** Any text of a placeholder, for example `statistic_mine_block:DIAMOND_ORE`, that can be quoted in every database. */
+export const BOARD_NAME = /^[^`'"\\\p{Cc}\p{Cs}]{1,64}$/u
+
 /** The unit of a board's value; the page formats it. */
 export const BOARD_FORMATS = ['number', 'decimal', 'money', 'duration'] as const
 export type BoardFormat = (typeof BOARD_FORMATS)[number]

@@ -7,6 +7,12 @@ export const SERVERS_MAX = 16
 /** Stands for all servers together in the status calls. */
 export const NETWORK_ID = 'network'
 
+const Certificate = z
+  .string()
+  .trim()
+  .max(20_000)
+  .regex(/^-----BEGIN CERTIFICATE-----[\sA-Za-z0-9+/=-]+-----END CERTIFICATE-----$/, 'not_a_certificate')
+
 /** The tables of ajLeaderboards. */
 export const BoardsDatabase = z.discriminatedUnion('kind', [
   z.object({
@@ -16,6 +22,8 @@ export const BoardsDatabase = z.discriminatedUnion('kind', [
     database: line(64),
     user: line(64),
     prefix: z.string().regex(/^\w{0,32}$/, 'not_a_prefix'),
+    /** Null: not encrypted. Without a certificate of its own authority the host must be named in a publicly trusted one. */
+    tls: z.object({ ca: Certificate.nullable() }).nullable().default(null),
   }),
   z.object({ kind: z.literal('sqlite'), path: line(500) }),
 ])

@@ -89,7 +89,15 @@ test('no stored secret is in the file', async () => {
   await owner.save('notices', { ...demoSettings.notices, channels: [channel], smtp })
   const [first, ...others] = demoSettings.servers.list
   if (!first) throw new Error('the demo has servers')
-  const boards = { kind: 'mysql', host: 'db.test', port: 3306, database: 'b', user: 'u', prefix: '' } as const
+  const boards = {
+    kind: 'mysql',
+    host: 'db.test',
+    port: 3306,
+    database: 'b',
+    user: 'u',
+    prefix: '',
+    tls: null,
+  } as const
   const server = { ...first, rcon: { host: 'game.test', port: 25_575 }, boards }
   await owner.save('servers', { ...demoSettings.servers, list: [server, ...others] })
   const { secrets } = await owner.json<{ secrets: { name: string }[] }>('/secrets')

@@ -67,7 +67,7 @@ function smtpAt(port: number) {
 
 function at(server: GameServer, port: number): GameServer {
   const address = { host: '127.0.0.1', port }
-  const boards = { kind: 'mysql', ...address, database: 'mc', user: 'web', prefix: '' } as const
+  const boards = { kind: 'mysql', ...address, database: 'mc', user: 'web', prefix: '', tls: null } as const
   return { ...server, rcon: address, boards }
 }
 

@@ -32,6 +32,7 @@ export function createBoardsWorld() {
     /** The databases by server; only survival has one at first. */
     databases: { survival: databaseOf('survival.db') } as Record<string, BoardsAddress>,
     isSimulated: false,
+    /** By the names of the boards, with a note for those whose lowest value is first. */
     reading: async (_keys: readonly string[]): Promise<Reading> => reading(KEYS),
     reads: [] as string[],
     voters: async (): Promise<Voter[]> => [{ name: 'Bayu', votes: 3 }],
@@ -55,7 +56,7 @@ export function createBoardsWorld() {
     openSource: (address) => ({
       read: (boards) => {
         world.reads.push(address.kind === 'sqlite' ? address.path : address.host)
-        return world.reading(boards)
+        return world.reading(boards.map(({ board, reverse }) => (reverse ? `${board} reversed` : board)))
       },
       list: async () => [],
       players: async () => null,

@@ -74,6 +74,16 @@ export const adminChecks = {
   next_boards_unsafe_login: 'Use the user with which the plugin signs in, or one with mysql_native_password.',
   reason_boards_none: 'The database has no tables of ajLeaderboards.',
   next_boards_none: 'Check the database name and the table prefix under Servers.',
+  reason_boards_h2: 'This is an H2 file, the default of ajLeaderboards, which only the plugin can read.',
+  next_boards_h2:
+    'In cache_storage.yml of the plugin set method: mysql with a database, restart the game server, and enter that database under Servers.',
+  reason_boards_tls_required: 'The database accepts encrypted connections only.',
+  next_boards_tls_required: 'Switch TLS on under Servers.',
+  reason_boards_tls_missing: 'The database offers no encrypted connection.',
+  next_boards_tls_missing: 'Switch TLS on at the database, or off under Servers.',
+  reason_boards_tls_certificate: 'The certificate of the database is not trusted: {{detail}}',
+  next_boards_tls_certificate:
+    'Under Servers paste the certificate of its authority, or use the host that the certificate names.',
 
   reason_connection_refused: 'Connection refused at {{address}}.',
   next_connection_refused: 'Start what should listen there, or correct the port.',

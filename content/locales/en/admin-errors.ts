@@ -72,6 +72,8 @@ export const adminErrors = {
   boards_not_connected: 'No leaderboard database is connected to this server yet. Enter it under Servers.',
   boards_refused: 'The database refuses the user or the password. Check both under Servers.',
   boards_unreachable: 'The database does not answer. Is it running, and is the address right?',
+  boards_unreadable:
+    'This is an H2 file, the default of ajLeaderboards, which only the plugin can read. In its cache_storage.yml set method: mysql with a database, restart the game server, and enter that database under Servers.',
   boards_not_found:
     'The database answers, but has no tables of ajLeaderboards. Check its name and the table prefix.',
 } as const

@@ -43,6 +43,9 @@ export const adminNetwork = {
   format_duration: 'Time played',
   formatExample: '{{raw}} reads {{shown}}',
   symbolHelp: 'Before the amount, for example $ or ◆',
+  reverseHelp:
+    "For boards that are listed under reverse-sort in the plugin's config.yml: the database does not say so.",
+  reversePreview: 'Visitors see the lowest values first.',
   noIcon: 'No icon',
   asShown: 'As visitors see it',
   noRows: 'Nobody is on this board yet, so visitors do not see it.',

@@ -28,7 +28,14 @@ export const adminServers = {
     'RCON works, but the reply to list has no names. Commands that wait until a player is online keep waiting.',
   ping_refused: 'Connection refused. Is the server running on this port?',
   boards_refused: 'Connection refused. Is the database running, and does it listen on this address?',
-  boards_access_denied: 'The database refuses this user or password.',
+  boards_access_denied:
+    'The database refuses this user or password. It also says so to a user who has to use TLS while TLS is off here.',
+  boards_h2_file:
+    'This is an H2 file, the default of ajLeaderboards, which only the plugin can read. In its cache_storage.yml set method: mysql with a database, restart the game server, and enter that database here.',
+  boards_tls_required: 'The database accepts encrypted connections only. Switch TLS on.',
+  boards_tls_missing: 'The database offers no encrypted connection. Switch TLS on there, or off here.',
+  boards_tls_certificate:
+    'The certificate of the database is not trusted, so no password was sent. Paste the certificate of its authority (often ca.pem in its data folder), or use the host that the certificate names.',
   boards_unsafe_login:
     'The database asks for the password itself over an unencrypted connection, so it was not sent. Use the user of the plugin, or one with mysql_native_password.',
   boards_no_boards: 'Connected, but there is no table of ajLeaderboards. Check database name and prefix.',
@@ -44,7 +51,10 @@ export const adminServers = {
   boardsHelp: 'The tables of ajLeaderboards',
   boardsFile: 'SQLite file',
   boardsPath: 'Path of the file',
-  boardsPathHelp: 'On the machine of this site, for example /srv/minecraft/plugins/ajLeaderboards/cache.db',
+  boardsPathHelp:
+    'On the machine of this site, for example /srv/minecraft/plugins/ajLeaderboards/cache.db. The plugin writes it only with method: sqlite; its default, cache.mv.db (H2), cannot be read.',
+  tlsHelp: 'The site checks the certificate before it sends the password.',
+  tlsCaHelp: 'Only for a certificate that the database made itself: the text of ca.pem',
   boardsPassword: 'Database password',
   user: 'User',
   prefix: 'Table prefix',

@@ -93,6 +93,8 @@ export const settingsLabels = {
   'servers.list.*.ping': 'Ping address',
   'servers.list.*.rcon': 'RCON address',
   'servers.list.*.boards': 'Leaderboard database',
+  'servers.list.*.boards.tls': 'Encrypted connection (TLS)',
+  'servers.list.*.boards.tls.ca': 'Certificate of its authority',
   'servers.list.*.bedrock_prefix': 'Bedrock prefix',
   'servers.list.*.failure_texts': 'Replies that mean failure',
   'servers.list.*.reply_seconds': 'Longest wait for a reply (seconds)',
@@ -124,6 +126,7 @@ export const settingsLabels = {
   'boards.tabs.*.boards.*.format': 'Format',
   'boards.tabs.*.boards.*.symbol': 'Currency symbol',
   'boards.tabs.*.boards.*.icon': 'Icon',
+  'boards.tabs.*.boards.*.reverse': 'Lowest value first',
 
   tiers: 'Tiers',
   'tiers.default_tab': 'Tab shown first',

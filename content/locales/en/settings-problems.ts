@@ -26,6 +26,7 @@ export const settingsProblems = {
   prefix_hyphen: 'Not with - at the beginning: commands read it as an option.',
   prefix_length:
     'Every server needs a prefix of the same length: the game cuts names to 16 characters with the prefix.',
+  not_a_certificate: 'The text of a certificate, from BEGIN CERTIFICATE to END CERTIFICATE.',
   not_a_board: 'The name of a board, for example vault_eco_balance.',
   not_an_icon: 'The name of an icon.',
   failure_text_short: 'At least four letters, or replies of success would match as well.',

@@ -75,6 +75,16 @@ export const adminChecks = {
     'Pakai user yang dipakai plugin untuk masuk, atau user dengan mysql_native_password.',
   reason_boards_none: 'Database tidak punya tabel ajLeaderboards.',
   next_boards_none: 'Cek nama database dan awalan tabel di Server.',
+  reason_boards_h2: 'Ini file H2, bawaan ajLeaderboards, yang hanya bisa dibaca plugin itu sendiri.',
+  next_boards_h2:
+    'Di cache_storage.yml plugin, isi method: mysql beserta database-nya, restart server game, lalu isi database itu di menu Server.',
+  reason_boards_tls_required: 'Database hanya menerima koneksi terenkripsi.',
+  next_boards_tls_required: 'Nyalakan TLS di menu Server.',
+  reason_boards_tls_missing: 'Database tidak menyediakan koneksi terenkripsi.',
+  next_boards_tls_missing: 'Nyalakan TLS di database, atau matikan di menu Server.',
+  reason_boards_tls_certificate: 'Sertifikat database tidak dipercaya: {{detail}}',
+  next_boards_tls_certificate:
+    'Di menu Server, tempel sertifikat otoritasnya, atau pakai host yang tertulis di sertifikat.',
 
   reason_connection_refused: 'Koneksi ditolak di {{address}}.',
   next_connection_refused: 'Nyalakan yang seharusnya ada di sana, atau betulkan port-nya.',

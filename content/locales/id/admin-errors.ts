@@ -71,6 +71,8 @@ export const adminErrors = {
   boards_not_connected: 'Belum ada database leaderboard yang terhubung ke server ini. Isi di menu Server.',
   boards_refused: 'Database menolak user atau password-nya. Cek keduanya di menu Server.',
   boards_unreachable: 'Database tidak menjawab. Apakah sedang jalan, dan alamatnya benar?',
+  boards_unreadable:
+    'Ini file H2, bawaan ajLeaderboards, yang hanya bisa dibaca plugin itu sendiri. Di cache_storage.yml plugin, isi method: mysql beserta database-nya, restart server game, lalu isi database itu di menu Server.',
   boards_not_found:
     'Database menjawab, tapi tidak ada tabel ajLeaderboards. Cek namanya dan prefix tabelnya.',
 } as const

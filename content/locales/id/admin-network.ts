@@ -42,6 +42,9 @@ export const adminNetwork = {
   format_duration: 'Waktu main',
   formatExample: '{{raw}} ditulis {{shown}}',
   symbolHelp: 'Di depan jumlahnya, misalnya $ atau ◆',
+  reverseHelp:
+    'Untuk papan yang tercantum di reverse-sort pada config.yml plugin: database tidak menyebutkannya.',
+  reversePreview: 'Pengunjung melihat nilai terendah di atas.',
   noIcon: 'Tanpa ikon',
   asShown: 'Yang dilihat pengunjung',
   noRows: 'Belum ada siapa pun di papan ini, jadi pengunjung tidak melihatnya.',

@@ -28,7 +28,15 @@ export const adminServers = {
     'RCON jalan, tapi balasan list tidak berisi nama. Command yang menunggu pemain online akan terus menunggu.',
   ping_refused: 'Koneksi ditolak. Apakah server menyala di port ini?',
   boards_refused: 'Koneksi ditolak. Apakah database menyala dan menerima koneksi di alamat ini?',
-  boards_access_denied: 'Database menolak user atau password ini.',
+  boards_access_denied:
+    'Database menolak user atau password ini. Jawaban yang sama muncul untuk user yang wajib TLS selama TLS di sini mati.',
+  boards_h2_file:
+    'Ini file H2, bawaan ajLeaderboards, yang hanya bisa dibaca plugin itu sendiri. Di cache_storage.yml plugin, isi method: mysql beserta database-nya, restart server game, lalu isi database itu di sini.',
+  boards_tls_required: 'Database hanya menerima koneksi terenkripsi. Nyalakan TLS.',
+  boards_tls_missing:
+    'Database tidak menyediakan koneksi terenkripsi. Nyalakan TLS di sana, atau matikan di sini.',
+  boards_tls_certificate:
+    'Sertifikat database tidak dipercaya, jadi password tidak dikirim. Tempel sertifikat otoritasnya (sering ca.pem di folder datanya), atau pakai host yang tertulis di sertifikat.',
   boards_unsafe_login:
     'Database meminta password itu sendiri lewat koneksi tanpa enkripsi, jadi tidak dikirim. Pakai user milik plugin, atau user dengan mysql_native_password.',
   boards_no_boards: 'Tersambung, tapi tidak ada tabel ajLeaderboards. Cek nama database dan prefix.',
@@ -44,7 +52,10 @@ export const adminServers = {
   boardsHelp: 'Tabel ajLeaderboards',
   boardsFile: 'File SQLite',
   boardsPath: 'Lokasi file',
-  boardsPathHelp: 'Di mesin situs ini, misalnya /srv/minecraft/plugins/ajLeaderboards/cache.db',
+  boardsPathHelp:
+    'Di mesin situs ini, misalnya /srv/minecraft/plugins/ajLeaderboards/cache.db. Plugin menulisnya hanya dengan method: sqlite; bawaannya, cache.mv.db (H2), tidak bisa dibaca.',
+  tlsHelp: 'Situs memeriksa sertifikat sebelum mengirim password.',
+  tlsCaHelp: 'Hanya untuk sertifikat buatan database sendiri: isi file ca.pem',
   boardsPassword: 'Password database',
   user: 'User',
   prefix: 'Prefix tabel',

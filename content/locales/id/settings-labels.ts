@@ -92,6 +92,8 @@ export const settingsLabels = {
   'servers.list.*.ping': 'Alamat ping',
   'servers.list.*.rcon': 'Alamat RCON',
   'servers.list.*.boards': 'Database leaderboard',
+  'servers.list.*.boards.tls': 'Koneksi terenkripsi (TLS)',
+  'servers.list.*.boards.tls.ca': 'Sertifikat otoritasnya',
   'servers.list.*.bedrock_prefix': 'Awalan Bedrock',
   'servers.list.*.failure_texts': 'Balasan yang berarti gagal',
   'servers.list.*.reply_seconds': 'Tunggu balasan paling lama (detik)',
@@ -123,6 +125,7 @@ export const settingsLabels = {
   'boards.tabs.*.boards.*.format': 'Format',
   'boards.tabs.*.boards.*.symbol': 'Simbol mata uang',
   'boards.tabs.*.boards.*.icon': 'Ikon',
+  'boards.tabs.*.boards.*.reverse': 'Nilai terendah di atas',
 
   tiers: 'Tier',
   'tiers.default_tab': 'Tab yang tampil pertama',

@@ -28,6 +28,7 @@ export const settingsProblems = {
   prefix_hyphen: 'Jangan diawali -: command membacanya sebagai opsi.',
   prefix_length:
     'Panjang awalan harus sama di semua server: game memotong nama jadi 16 karakter termasuk awalannya.',
+  not_a_certificate: 'Isi sertifikat, dari BEGIN CERTIFICATE sampai END CERTIFICATE.',
   not_a_board: 'Nama papan, misalnya vault_eco_balance.',
   not_an_icon: 'Nama ikon.',
   failure_text_short: 'Minimal empat huruf; kalau lebih pendek, balasan yang berhasil ikut kena.',

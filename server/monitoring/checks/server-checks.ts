@@ -20,6 +20,10 @@ export const CHECK_REASON_OF: Record<TestReason, CheckReason> = {
   access_denied: 'boards_access_denied',
   unsafe_login: 'boards_unsafe_login',
   no_boards: 'boards_none',
+  h2_file: 'boards_h2',
+  tls_required: 'boards_tls_required',
+  tls_missing: 'boards_tls_missing',
+  tls_certificate: 'boards_tls_certificate',
 }
 
 export function serverChecks(deps: CheckDeps): Check[] {

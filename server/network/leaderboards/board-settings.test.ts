@@ -79,6 +79,25 @@ test('a board that is added during a read is read as soon as that read ends', as
   expect(Object.keys(world.survival() ?? {})).toEqual(['added'])
 })
 
+test('a board that is reversed is read anew, in the order that the owner chose for it', async () => {
+  const world = createBoardsWorld()
+  await world.leaderboards.refresh()
+  const asked: (readonly string[])[] = []
+  world.reading = async (keys) => {
+    asked.push(keys)
+    return reading([])
+  }
+  const [first] = SURVIVAL.boards
+  const reversed = {
+    ...SURVIVAL,
+    boards: first ? [{ ...first, board: 'parkour-best:time', reverse: true }] : [],
+  }
+  world.boards = { ...world.boards, tabs: [reversed] }
+  await world.leaderboards.catchUp()
+  await world.leaderboards.catchUp()
+  expect(asked).toEqual([['parkour-best:time reversed']])
+})
+
 test('donators and voters that are switched off are no boards', async () => {
   const world = createBoardsWorld()
   await world.leaderboards.refresh()

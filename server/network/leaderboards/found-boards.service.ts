@@ -18,6 +18,7 @@ export type FoundBoards = ReturnType<typeof createFoundBoards>
 const CODES: Record<SourceProblem, ErrorCode> = {
   refused: 'boards_refused',
   unreachable: 'boards_unreachable',
+  h2: 'boards_unreadable',
 }
 
 export function createFoundBoards({ servers, openSource, clock }: Deps) {

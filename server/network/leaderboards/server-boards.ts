@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { createCachedSource, type Load, type Loaded, type SourceState } from './cached-source.ts'
 import type { OpenSource } from './sources/index.ts'
-import type { BoardRows, LeaderboardSource } from './sources/leaderboard-source.ts'
+import type { BoardRows, LeaderboardSource, WantedBoard } from './sources/leaderboard-source.ts'
 
 export type TimedRows = BoardRows & { timestamp: string }
 export type ServerReading = ReadonlyMap<string, TimedRows>
@@ -23,18 +23,20 @@ type Deps = {
 type Part = {
   address: BoardsAddress
   /** The boards of the last read. */
-  read: readonly string[]
+  read: readonly WantedBoard[]
   cached: ReturnType<typeof createCachedSource<ServerReading>>
 }
 
 export function createServerBoards({ tabs, servers, openSource, clock, log }: Deps) {
   const parts = new Map<string, Part>()
 
-  function wantedOf(server: string): string[] {
+  /** The plugin has one order for each board, whatever number of tabs shows it. */
+  function wantedOf(server: string): WantedBoard[] {
     const boards = tabs()
       .filter((tab) => tab.server === server)
       .flatMap((tab) => tab.boards)
-    return [...new Set(boards.map(({ board }) => board))]
+    const byName = Map.groupBy(boards, ({ board }) => board)
+    return [...byName].map(([board, same]) => ({ board, reverse: same.some(({ reverse }) => reverse) }))
   }
 
   function open(server: string, address: BoardsAddress): Part {
@@ -71,7 +73,8 @@ export function createServerBoards({ tabs, servers, openSource, clock, log }: De
     /** Reads what failed, and servers whose boards or address have changed; true when pages have something new to show. */
     async catchUp(signal: AbortSignal): Promise<boolean> {
       const due = [...update()].flatMap(([server, part]) => {
-        const hasMore = wantedOf(server).some((board) => !part.read.includes(board))
+        const wasRead = (one: WantedBoard) => part.read.some((other) => isDeepStrictEqual(one, other))
+        const hasMore = !wantedOf(server).every(wasRead)
         return hasMore || part.cached.state().outageSince ? [part] : []
       })
       await Promise.all(due.map(({ cached }) => cached.refreshAnew(signal)))
@@ -82,7 +85,7 @@ export function createServerBoards({ tabs, servers, openSource, clock, log }: De
 
 type ToRead = {
   source: LeaderboardSource
-  wanted: readonly string[]
+  wanted: readonly WantedBoard[]
   before: ServerReading | null
   at: Date
   signal: AbortSignal
@@ -93,7 +96,7 @@ async function readBoards({ source, wanted, before, at, signal }: ToRead): Promi
   if (boards.size === 0 && missing.length === 0 && wanted.length > 0) return { value: null, problem }
 
   const value = new Map<string, TimedRows>()
-  for (const board of wanted) {
+  for (const { board } of wanted) {
     const rows = boards.get(board)
     const old = missing.includes(board) ? undefined : before?.get(board)
     const known = rows ? { ...rows, timestamp: at.toISOString() } : old

@@ -10,6 +10,7 @@ test('parses a full URL and fills in default port and prefix', () => {
     password: 's@cret/',
     database: 'mc',
     prefix: 'lb_',
+    tls: null,
   })
   expect(toBoardsAddress('mysql://web@[::1]/mc')).toEqual({
     kind: 'mysql',
@@ -19,8 +20,10 @@ test('parses a full URL and fills in default port and prefix', () => {
     password: '',
     database: 'mc',
     prefix: 'ajlb_',
+    tls: null,
   })
   expect(toBoardsAddress('mysql://web@db/mc?prefix=')).toMatchObject({ prefix: '' })
+  expect(toBoardsAddress('mysql://web@db/mc?tls=1')).toMatchObject({ tls: { ca: null } })
 })
 
 test.each([

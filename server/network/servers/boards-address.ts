@@ -1,7 +1,7 @@
-// Connection URL of a game server's boards: `mysql://user:password@host:3306/db?prefix=ajlb_` or `sqlite:path`.
+// Connection URL of a game server's boards: `mysql://user:password@host:3306/db?prefix=ajlb_&tls=1` or `sqlite:path`.
 import type { BoardsAddress, MysqlAddress } from './game-server.ts'
 
-export const BOARDS_URL_FORM = 'mysql://user:password@host:3306/db?prefix=ajlb_ or sqlite:path'
+export const BOARDS_URL_FORM = 'mysql://user:password@host:3306/db?prefix=ajlb_&tls=1 or sqlite:path'
 
 const MYSQL_PORT = 3306
 /** Default of the plugin for MySQL; SQLite tables have no prefix. */
@@ -22,7 +22,8 @@ function toMysqlAddress(url: URL): MysqlAddress | null {
   if (url.protocol !== 'mysql:' || !url.hostname || !user || !database) return null
   if (password === undefined || !PREFIX.test(prefix)) return null
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  return { kind: 'mysql', host, port: Number(url.port || MYSQL_PORT), user, password, database, prefix }
+  const tls = url.searchParams.get('tls') === '1' ? { ca: null } : null
+  return { kind: 'mysql', host, port: Number(url.port || MYSQL_PORT), user, password, database, prefix, tls }
 }
 
 /** Undefined for malformed percent-encoding. */

@@ -9,6 +9,7 @@ export type MysqlAddress = {
   password: string
   database: string
   prefix: string
+  tls: { ca: string | null } | null
 }
 export type BoardsAddress = MysqlAddress | { kind: 'sqlite'; path: string }
 

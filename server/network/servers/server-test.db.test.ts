@@ -1,5 +1,10 @@
 // "Test now" against simulated game servers and a real board file, well and broken.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { adminServers as en } from '#content/locales/en/admin-servers.ts'
+import { adminServers as id } from '#content/locales/id/admin-servers.ts'
+import { SERVER_CHECKS, TEST_REASONS } from '#contract/network/servers-admin.schema.ts'
 import type { GameServer } from '#contract/settings/servers.schema.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
@@ -12,6 +17,7 @@ import { startGameConsole } from '#tests/simulators/game-console.ts'
 import { startAdminApp } from '#tests/support/admin-app.ts'
 import { openBoardsFile } from '#tests/support/board-databases.ts'
 import { openTestDatabase } from '#tests/support/databases.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { testWith } from '#tests/support/test-with.ts'
 import { createServerTests } from './server-test.service.ts'
 import { serversRoutes } from './servers.routes.ts'
@@ -121,6 +127,23 @@ inGame('says what is missing or wrong', async (game) => {
   })
   const boards = { kind: 'sqlite', path: '/no/such/file.db' }
   expect(await site.test({ server: { ...EMPTY, boards } })).toMatchObject({ boards: { state: 'failed' } })
+})
+
+test('a file of H2 is named for what it is', async () => {
+  const path = join(temporaryFolder(), 'cache.mv.db')
+  writeFileSync(path, 'H:2,block:4,blockSize:1000,chunk:2')
+  await using site = await open({ saved: { boards: { kind: 'sqlite', path } } })
+  expect((await site.test()).boards).toMatchObject({ state: 'failed', reason: 'h2_file' })
+})
+
+test('every reason of a failed test has its words in both languages', () => {
+  for (const texts of [en, id] as Record<string, string>[]) {
+    // Of `other` nothing is known but what the other side said.
+    for (const reason of TEST_REASONS.filter((one) => one !== 'other')) {
+      const words = [...SERVER_CHECKS, 'reason'].flatMap((start) => texts[`${start}_${reason}`] ?? [])
+      expect(words, reason).not.toEqual([])
+    }
+  }
 })
 
 inGame('a draft is tested before it is saved, also of a server that does not exist yet', async (game) => {

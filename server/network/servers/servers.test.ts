@@ -4,7 +4,15 @@ import { readConfig } from '#server/config/config.ts'
 import { createServers, type Simulated } from './servers.service.ts'
 
 const NO_SIMULATORS: Simulated = { rcon: null, ping: null, boards: {} }
-const MYSQL = { kind: 'mysql', host: 'db', port: 3306, database: 'mc', user: 'web', prefix: 'ajlb_' } as const
+const MYSQL = {
+  kind: 'mysql',
+  host: 'db',
+  port: 3306,
+  database: 'mc',
+  user: 'web',
+  prefix: 'ajlb_',
+  tls: null,
+} as const
 
 function server(id: string, fields: Partial<GameServer> = {}): GameServer {
   const nothing = { ping: null, rcon: null, boards: null, failure_texts: [], reply_seconds: 8 }

@@ -16,8 +16,10 @@ function openSource(url: string) {
   return openLeaderboardSource(address)
 }
 
+const wanted = (boards: readonly string[]) => boards.map((board) => ({ board, reverse: false }))
+
 async function read(url: string, boards: readonly string[], limit = 20) {
-  return openSource(url).read(boards, { limit, signal: new AbortController().signal })
+  return openSource(url).read(wanted(boards), { limit, signal: new AbortController().signal })
 }
 
 const rowsOf = async (url: string, board: string, limit?: number) =>
@@ -186,6 +188,48 @@ test('mariadb: a board without read permission is missing', async () => {
   const { boards: found, missing } = await read(boards.url, [BALANCE, KILLS])
   expect(missing).toEqual([BALANCE])
   expect([...found.keys()]).toEqual([KILLS])
+})
+
+onBoards(
+  'a reversed board has its lowest values first, and counts a better time as a gain',
+  async (boards) => {
+    await boards.createBoard(BALANCE, [
+      { name: 'Ayu', value: '75.5', weekly: '-4', monthly: '0' },
+      { name: 'Budi', value: '61', weekly: '2', monthly: '-9.5' },
+      { name: 'Citra', value: '75.5', weekly: '0', monthly: '0' },
+      { name: 'Nobody', value: '0', weekly: '0', monthly: '0' },
+    ])
+    const { boards: found } = await openSource(boards.url).read([{ board: BALANCE, reverse: true }], {
+      limit: 20,
+      signal: new AbortController().signal,
+    })
+    const shown = (rows: readonly { name: string; value: string }[] = []) =>
+      rows.map(({ name, value }) => `${name} ${value}`)
+    expect(shown(found.get(BALANCE)?.alltime)).toEqual(['Budi 61', 'Citra 75.5', 'Ayu 75.5'])
+    expect(shown(found.get(BALANCE)?.weekly)).toEqual(['Ayu -4', 'Budi 2'])
+    expect(shown(found.get(BALANCE)?.monthly)).toEqual(['Budi -9.5'])
+  },
+)
+
+const ODD_NAMES = [
+  'statistic_mine_block:DIAMOND_ORE',
+  'parkour-besttime',
+  'mcmmo.power level',
+  'a?b%c;--',
+  'kapal_ß',
+]
+
+onBoards('boards with any name of a placeholder are listed and read', async (boards) => {
+  for (const name of ODD_NAMES) await boards.createBoard(name, [{ name: 'Ayu', value: '5' }])
+  const found = await openSource(boards.url).list({ signal: new AbortController().signal })
+  expect(found.map(({ board }) => board).toSorted()).toEqual(ODD_NAMES.toSorted())
+  expect(found.map(({ players }) => players)).toEqual(ODD_NAMES.map(() => 1))
+
+  const { boards: rows, missing, problem } = await read(boards.url, ODD_NAMES)
+  expect({ missing, problem }).toEqual({ missing: [], problem: null })
+  expect([...rows.values()].map(({ alltime }) => alltime)).toEqual(
+    ODD_NAMES.map(() => [{ name: 'Ayu', value: '5' }]),
+  )
 })
 
 test('refuses invalid table names', () => {

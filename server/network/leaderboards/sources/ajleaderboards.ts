@@ -8,14 +8,17 @@ import {
   type BoardDatabase,
   type BoardRow,
   type BoardRows,
+  H2_FILE,
   type LeaderboardSource,
   type OpenDatabase,
   type PlayersPage,
   type Reading,
   type SourceEntry,
   SourceError,
+  type SourceProblem,
+  type WantedBoard,
 } from './leaderboard-source.ts'
-import { countQuery, isPlayerId, playersQuery, topQuery, toSeen } from './queries.ts'
+import { countQuery, isBoardName, isPlayerId, playersQuery, topQuery, toSeen } from './queries.ts'
 
 /** For all boards together. */
 const READING_TIMEOUT_MS = 30_000
@@ -33,14 +36,18 @@ export function createAjLeaderboards({
   prefix,
   listingMs = LISTING_TIMEOUT_MS,
 }: Settings): LeaderboardSource {
-  async function readAll(boards: readonly string[], limit: number, signal: AbortSignal): Promise<Reading> {
+  async function readAll(
+    boards: readonly WantedBoard[],
+    limit: number,
+    signal: AbortSignal,
+  ): Promise<Reading> {
     const database = await open(signal)
     const read = new Map<string, BoardRows>()
     const missing: string[] = []
     let problem: string | null = null
-    for (const board of boards) {
+    for (const { board, reverse } of boards) {
       try {
-        const rows = await readBoard(database, prefix + board, limit)
+        const rows = await readBoard(database, { table: prefix + board, reverse, limit })
         if (rows) read.set(board, rows)
         else missing.push(board)
       } catch (error) {
@@ -67,8 +74,7 @@ export function createAjLeaderboards({
       try {
         return await listBoards(await open(deadline), prefix, deadline)
       } catch (error) {
-        const { code = '' } = error as { code?: string }
-        throw new SourceError(REFUSED.includes(code) ? 'refused' : 'unreachable', toProblem(error))
+        throw new SourceError(problemKind(error), toProblem(error))
       }
     },
 
@@ -85,10 +91,18 @@ export function createAjLeaderboards({
   }
 }
 
-async function readBoard(database: BoardDatabase, table: string, limit: number): Promise<BoardRows | null> {
+function problemKind(error: unknown): SourceProblem {
+  const { code = '' } = Object(error) as { code?: string }
+  if (code === H2_FILE) return 'h2'
+  return REFUSED.includes(code) ? 'refused' : 'unreachable'
+}
+
+type Shown = { table: string; reverse: boolean; limit: number }
+
+async function readBoard(database: BoardDatabase, shown: Shown): Promise<BoardRows | null> {
   const rows: BoardRows = { weekly: [], monthly: [], alltime: [] }
   for (const period of BOARD_PERIODS) {
-    const result = await database.query(topQuery({ table, period, limit }))
+    const result = await database.query(topQuery({ ...shown, period }))
     if ('missing' in result) return null
     rows[period] = result.rows.flatMap((row) => toEntry(row) ?? [])
   }
@@ -114,7 +128,7 @@ function toPlayersPage(rows: readonly BoardRow[], limit: number): PlayersPage {
 async function listBoards(database: BoardDatabase, prefix: string, deadline: AbortSignal) {
   try {
     const tables = (await database.listTables())
-      .filter((table) => table.startsWith(prefix) && /^\w{1,64}$/.test(table))
+      .filter((table) => table.startsWith(prefix) && isBoardName(table.slice(prefix.length)))
       .slice(0, LISTED_BOARDS)
     const found: FoundBoard[] = []
     for (const table of tables) {

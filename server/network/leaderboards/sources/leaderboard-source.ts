@@ -14,7 +14,14 @@ export type Reading = {
   problem: string | null
 }
 
-export type SourceProblem = 'refused' | 'unreachable'
+/** `h2`: a file of the plugin's default storage, which only the plugin reads. */
+export type SourceProblem = 'refused' | 'unreachable' | 'h2'
+
+/** The code of that error. */
+export const H2_FILE = 'H2_FILE'
+
+/** `reverse`: the lowest value is first. */
+export type WantedBoard = { board: string; reverse: boolean }
 
 export class SourceError extends Error {
   readonly problem: SourceProblem
@@ -36,7 +43,7 @@ export type PlayersPage = { players: SourcePlayer[]; next: string | null }
 
 export type LeaderboardSource = {
   /** Never rejects; stops on abort. */
-  read(boards: readonly string[], options: { limit: number; signal: AbortSignal }): Promise<Reading>
+  read(boards: readonly WantedBoard[], options: { limit: number; signal: AbortSignal }): Promise<Reading>
   /** Every board that is there, by name. Rejects with a SourceError. */
   list(options: { signal: AbortSignal }): Promise<FoundBoard[]>
   /** Players in the order of their ids. Null when the database lacks the table; rejects when it does not answer. */

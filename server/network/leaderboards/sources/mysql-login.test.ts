@@ -14,6 +14,7 @@ const TARGET: MysqlAddress = {
   password: 'secret',
   database: 'mc',
   prefix: '',
+  tls: null,
 }
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
@@ -51,7 +52,10 @@ async function readFromThief(method: string) {
   })
   const address: MysqlAddress = { ...TARGET, port: server.port }
   const source = createAjLeaderboards({ open: openMysql(address), prefix: '' })
-  const { problem } = await source.read(['kills'], { limit: 1, signal: AbortSignal.timeout(10_000) })
+  const { problem } = await source.read([{ board: 'kills', reverse: false }], {
+    limit: 1,
+    signal: AbortSignal.timeout(10_000),
+  })
   await server.close()
   return { problem, learned: learned(), asked: received.length }
 }

@@ -22,7 +22,10 @@ function addressOf(url: string, change: Partial<MysqlAddress> = {}): MysqlAddres
 
 async function read(address: MysqlAddress, limits = QUICK, signal = new AbortController().signal) {
   const source = createAjLeaderboards({ open: openMysql(address, limits), prefix: address.prefix })
-  return source.read(KEYS, { limit: 20, signal })
+  return source.read(
+    KEYS.map((board) => ({ board, reverse: false })),
+    { limit: 20, signal },
+  )
 }
 
 async function openFullDatabase() {

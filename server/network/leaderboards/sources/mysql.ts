@@ -1,6 +1,6 @@
 // MySQL and MariaDB, one connection per read, with limits on time and size.
 import { connect, type Socket } from 'node:net'
-import type { Connection, QueryError } from 'mysql2'
+import type { Connection, QueryError, SslOptions } from 'mysql2'
 import type { MysqlAddress } from '#server/network/servers/game-server.ts'
 import {
   type BoardDatabase,
@@ -28,9 +28,12 @@ export function openMysql(address: MysqlAddress, limits: Limits = LIMITS): OpenD
     // Loaded lazily, to keep it out of the start.
     const { createConnection, authPlugins } = await import('mysql2')
     const socket = openSocket(address, signal)
-    const { user, password, database } = address
+    const { host, port, user, password, database, tls } = address
     const connection = createConnection({
       stream: socket,
+      // The name in the certificate.
+      ...{ host, port },
+      ...(tls && { ssl: tlsOptions(tls) }),
       user,
       password,
       database,
@@ -51,6 +54,7 @@ export function openMysql(address: MysqlAddress, limits: Limits = LIMITS): OpenD
     await withTimeout(limits.connectMs, socket, (done) =>
       connection.connect((error) => done(error, undefined)),
     )
+    limitBytes(socket, (connection as unknown as { stream: Socket }).stream)
     return toDatabase(connection, socket, limits)
   }
 }
@@ -58,6 +62,11 @@ export function openMysql(address: MysqlAddress, limits: Limits = LIMITS): OpenD
 /** The driver would encrypt the password with any key that the other side sends, which can then decrypt it. */
 function refuseKey(): never {
   throw new Error('the database asks for the password itself over an unencrypted connection')
+}
+
+/** A database with a certificate of its own authority names no host in it: MySQL makes such a certificate by itself. */
+function tlsOptions({ ca }: NonNullable<MysqlAddress['tls']>): SslOptions {
+  return ca === null ? { verifyIdentity: true } : { ca }
 }
 
 function toDatabase(connection: Connection, socket: Socket, { queryMs }: Limits): BoardDatabase {
@@ -85,10 +94,15 @@ function toDatabase(connection: Connection, socket: Socket, { queryMs }: Limits)
 
 function openSocket({ host, port }: MysqlAddress, signal: AbortSignal): Socket {
   const socket = connect({ host, port, signal, noDelay: true })
-  socket.on('data', () => {
-    if (socket.bytesRead > MAX_BYTES) socket.destroy(new Error('the database sends too much'))
-  })
+  limitBytes(socket, socket)
   return socket
+}
+
+/** `stream` is what the driver reads: the socket itself, or TLS over it. */
+function limitBytes(socket: Socket, stream: Socket): void {
+  stream.on('data', () => {
+    if (stream.bytesRead > MAX_BYTES) socket.destroy(new Error('the database sends too much'))
+  })
 }
 
 type Done<Result> = (error: Error | null, result: Result) => void

@@ -1,9 +1,11 @@
 // Queries of ajLeaderboards' tables, one for each board: all time in `value`, the gain since the last reset in
 // `<period>_delta`. Also of tables of other plugins with names of players, page by page in the order of an index.
 import type { BoardPeriod } from '#contract/network/leaderboards.ts'
+import { BOARD_NAME } from '#contract/settings/boards.ts'
 import type { PlayersTable, SourcePlayer } from './leaderboard-source.ts'
 
-type TopQuery = { table: string; period: BoardPeriod; limit: number }
+/** `reverse`: the lowest value first. */
+type TopQuery = { table: string; period: BoardPeriod; reverse?: boolean; limit: number }
 
 const COLUMNS: Record<BoardPeriod, string> = {
   weekly: 'weekly_delta',
@@ -13,20 +15,20 @@ const COLUMNS: Record<BoardPeriod, string> = {
 
 export const BOARD_COLUMNS = ['namecache', ...Object.values(COLUMNS)]
 
-const TABLE_NAME = /^\w{1,64}$/
 /** Above every number that the plugin can store; SQLite sorts text above it, which excludes text values. */
 const UPPER_BOUND = `1${'0'.repeat(63)}`
 
 /**
  * Same order as the plugin, so that the site matches the boards in the game. Players without a gain are left out:
- * after a reset that is all of them.
+ * after a reset that is all of them. A better time is a loss of seconds, so a reversed board counts both ways.
  */
-export function topQuery({ table, period, limit }: TopQuery): string {
+export function topQuery({ table, period, reverse = false, limit }: TopQuery): string {
   checkName(table)
   const column = `\`${COLUMNS[period]}\``
+  const isCounted = reverse && period !== 'alltime' ? '<> 0' : '> 0'
   return `SELECT \`namecache\` AS name, ${column} AS value FROM \`${table}\`
-WHERE ${column} > 0 AND ${column} < ${UPPER_BOUND} AND \`namecache\` <> ''
-ORDER BY ${column} DESC, \`namecache\` DESC LIMIT ${limit}`
+WHERE ${column} ${isCounted} AND ${column} < ${UPPER_BOUND} AND \`namecache\` <> ''
+ORDER BY ${column} ${reverse ? 'ASC' : 'DESC'}, \`namecache\` DESC LIMIT ${limit}`
 }
 
 export function countQuery(table: string): string {
@@ -35,8 +37,12 @@ export function countQuery(table: string): string {
 WHERE \`value\` > 0 AND \`value\` < ${UPPER_BOUND} AND \`namecache\` <> ''`
 }
 
+export function isBoardName(table: string): boolean {
+  return BOARD_NAME.test(table)
+}
+
 function checkName(table: string): void {
-  if (!TABLE_NAME.test(table)) throw new Error(`not the name of a table: ${table}`)
+  if (!isBoardName(table)) throw new Error(`not the name of a table: ${table}`)
 }
 
 type Page = { table: PlayersTable; prefix: string; after: string; limit: number }

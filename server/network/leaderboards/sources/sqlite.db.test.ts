@@ -10,12 +10,14 @@ import { testWith } from '#tests/support/test-with.ts'
 import { createAjLeaderboards } from './ajleaderboards.ts'
 import { openSqliteFile } from './sqlite.ts'
 
+/** As H2 2.1 writes it. */
+const H2_FILE_START = `H:2,block:4,blockSize:1000,chunk:2,clean:1,created:19a9b0c1d2e,format:2,version:2\n${'\0'.repeat(9_000)}`
 const KILLS = 'statistic_player_kills'
 const NOTHING = { missing: [], boards: new Map() }
 
 function read(path: string, queryMs = 300, signal = new AbortController().signal) {
   const source = createAjLeaderboards({ open: openSqliteFile(path, { connectMs: 300, queryMs }), prefix: '' })
-  return source.read([KILLS], { limit: 20, signal })
+  return source.read([{ board: KILLS, reverse: false }], { limit: 20, signal })
 }
 
 const newFile = () => join(temporaryFolder(), 'cache.db')
@@ -23,7 +25,8 @@ const newFile = () => join(temporaryFolder(), 'cache.db')
 test.each<[string, (file: string) => unknown, string]>([
   ['a missing file', () => {}, 'ENOENT'],
   ['a folder', (file) => mkdirSync(file), 'not a regular file'],
-  ['another kind of file', (file) => writeFileSync(file, 'H2 '.repeat(2_000)), 'file is not a database'],
+  ['another kind of file', (file) => writeFileSync(file, 'PK '.repeat(2_000)), 'file is not a database'],
+  ['a file of H2', (file) => writeFileSync(file, H2_FILE_START), 'an H2 database'],
   ['a file that is too large', (file) => execFileSync('truncate', ['-s', '300M', file]), 'too large'],
 ])('refuses %s, and says the same of it again', async (_, make, problem) => {
   const file = newFile()

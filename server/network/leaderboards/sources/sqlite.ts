@@ -1,11 +1,12 @@
 // A read-only SQLite file of the plugin. Queries block the event loop, so it yields between two of them.
-import { access, constants, stat } from 'node:fs/promises'
+import { access, constants, open, stat } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   type BoardDatabase,
   type BoardResult,
   type BoardRow,
+  H2_FILE,
   LIMITS,
   type Limits,
   type OpenDatabase,
@@ -53,7 +54,22 @@ async function requireFile(path: string): Promise<void> {
   if (!found.isFile()) throw new Error('not a regular file')
   // SQLite says of a missing permission only that it cannot open the file.
   await access(path, constants.R_OK)
+  if (await isH2(path))
+    throw Object.assign(new Error('an H2 database, which only the plugin can read'), { code: H2_FILE })
   if (found.size > MAX_BYTES) throw new Error('the file is too large: configure the plugin to use MySQL')
+}
+
+/** The first bytes of every file of H2. */
+const H2_START = 'H:2,'
+
+async function isH2(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(H2_START.length), 0, H2_START.length, 0)
+    return buffer.toString('latin1', 0, bytesRead) === H2_START
+  } finally {
+    await file.close()
+  }
 }
 
 function read(database: DatabaseSync, sql: string): BoardResult | 'busy' {

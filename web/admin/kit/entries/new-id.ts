@@ -15,7 +15,10 @@ export function newId(name: string, taken: readonly string[], fallback: string):
 
 /** The name of a board in ajLeaderboards as an id in the address of the page. */
 export function newBoardId(board: string, taken: readonly string[]): string {
-  const word = board.replace(/^[^A-Za-z]+/, '').slice(0, LONGEST)
+  const word = board
+    .replace(/\W+/g, '_')
+    .replace(/^[^A-Za-z]+/, '')
+    .slice(0, LONGEST)
   return firstFree(word || 'board', '_', taken)
 }
 

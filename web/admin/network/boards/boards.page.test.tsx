@@ -12,25 +12,34 @@ test.each([
   ['aureliumskills_power', 'Aureliumskills Power', 'number', 'sparkles'],
   ['vault_eco', 'Vault Eco', 'money', 'coins'],
   ['something', 'Something', 'number', 'trophy'],
+  ['statistic_mine_block:DIAMOND_ORE', 'Mine Block Diamond Ore', 'number', 'pickaxe'],
+  ['parkour-best.time', 'Parkour Best Time', 'number', 'trophy'],
 ])('%s is read as "%s", %s with the icon %s', (board, name, format, icon) => {
   expect(boardName(board)).toBe(name)
   expect(guessBoard(board, [])).toMatchObject({ board, format, icon, label: { en: `Top ${name}` } })
 })
 
-test.each(['statistic_time_played', '___', '1v1', 'x'.repeat(64), 'tab', 'donators'])(
-  'a guess for %s can be saved',
-  (board) => {
-    const entry = guessBoard(board, ['tab', 'donators', 'voters'])
-    const tab = {
-      id: 'prison',
-      label: { en: 'Prison', id: 'Prison' },
-      server: 'prison',
-      accent: '#ffffff',
-      boards: [entry],
-    }
-    expect(Boards.safeParse({ donators: true, voters: true, tabs: [tab] }).error).toBeUndefined()
-  },
-)
+test.each([
+  'statistic_time_played',
+  'statistic_mine_block:DIAMOND_ORE',
+  '-:.',
+  'parkour best',
+  '___',
+  '1v1',
+  'x'.repeat(64),
+  'tab',
+  'donators',
+])('a guess for %s can be saved', (board) => {
+  const entry = guessBoard(board, ['tab', 'donators', 'voters'])
+  const tab = {
+    id: 'prison',
+    label: { en: 'Prison', id: 'Prison' },
+    server: 'prison',
+    accent: '#ffffff',
+    boards: [entry],
+  }
+  expect(Boards.safeParse({ donators: true, voters: true, tabs: [tab] }).error).toBeUndefined()
+})
 
 test('a board of the database is picked by a click, and a tab without a database says what to do', async () => {
   const board = { board: 'vault_eco_balance', players: 9, top: [{ name: 'Ayu', value: '1200' }] }
@@ -47,8 +56,13 @@ test('a board of the database is picked by a click, and a tab without a database
   expect(field('Board label (EN)')).toHaveProperty('value', 'Top Balance')
   await type('main input', 'Currency symbol', '€')
   expect(texts('main').join()).toMatch(/reads €1,200/)
+  await click('main input[data-path$=".reverse"]')
   await click('button', 'Save')
-  expect(saved('boards').tabs[0]?.boards.at(-1)).toMatchObject({ board: 'vault_eco_balance', symbol: '€' })
+  expect(saved('boards').tabs[0]?.boards.at(-1)).toMatchObject({
+    board: 'vault_eco_balance',
+    symbol: '€',
+    reverse: true,
+  })
   await click('main button', 'Add tab')
   const server = get('main select', 'Tab server') as HTMLSelectElement
   server.value = 'creative'

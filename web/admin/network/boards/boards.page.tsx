@@ -127,7 +127,9 @@ function BoardPreview({ board, found }: { board: BoardEntry; found: FoundBoard |
         {board.icon && <Icon name={board.icon} className="text-faint" />}
         <span className="wrap-anywhere">{board.label[language] || '–'}</span>
       </p>
-      {found && found.top.length > 0 ? (
+      {board.reverse ? (
+        <p className="text-faint text-sm">{t('adminNetwork.reversePreview')}</p>
+      ) : found && found.top.length > 0 ? (
         <ol className="grid gap-2">
           {found.top.map(({ name, value }, index) => (
             <li key={`${index}-${name}`} className="flex items-center gap-2 text-sm">

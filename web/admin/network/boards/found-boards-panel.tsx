@@ -155,11 +155,18 @@ const NOISE = /^(statistic|vault|eco|placeholder|ajlb)$/
 
 /** `statistic_time_played` reads "Time Played". */
 export function boardName(board: string): string {
-  const words = board.split('_').filter((word) => word !== '')
+  const words = board.split(/[\s_:.-]+/).filter((word) => word !== '')
   const telling = words.filter((word) => !NOISE.test(word))
   return (telling.length > 0 ? telling : words)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(
+      (word) =>
+        word.charAt(0).toUpperCase() + (isCapitals(word) ? word.slice(1).toLowerCase() : word.slice(1)),
+    )
     .join(' ')
+}
+
+function isCapitals(word: string): boolean {
+  return /^[A-Z]{2,}$/.test(word)
 }
 
 const LABEL_MAX = 40
@@ -167,5 +174,5 @@ const LABEL_MAX = 40
 export function guessBoard(board: string, taken: readonly string[]): BoardEntry {
   const guess = RULES.find(([pattern]) => pattern.test(board.toLowerCase()))?.[1] ?? OTHER
   const label = `Top ${boardName(board)}`.slice(0, LABEL_MAX).trim()
-  return { id: newBoardId(board, taken), board, label: { en: label, id: label }, ...guess }
+  return { id: newBoardId(board, taken), board, label: { en: label, id: label }, reverse: false, ...guess }
 }

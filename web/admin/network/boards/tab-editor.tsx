@@ -14,6 +14,7 @@ import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
 import { LanguagesField } from '#web/admin/kit/settings/fields/languages-field.tsx'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
+import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import type { SectionForm } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -132,6 +133,7 @@ function BoardFields({ at, found }: { at: FieldAt<BoardEntry>; found: FoundBoard
         />
         {format === 'money' && <TextField at={at.at('symbol')} help={t('adminNetwork.symbolHelp')} />}
       </div>
+      <SwitchField at={at.at('reverse')} help={t('adminNetwork.reverseHelp')} />
       <IconField at={at.at('icon')} />
     </div>
   )

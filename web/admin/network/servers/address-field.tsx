@@ -61,8 +61,27 @@ export function OwnersNote() {
 }
 
 const EMPTY: Record<BoardsDatabase['kind'], BoardsDatabase> = {
-  mysql: { kind: 'mysql', host: '', port: 3306, database: '', user: '', prefix: 'ajlb_' },
+  mysql: { kind: 'mysql', host: '', port: 3306, database: '', user: '', prefix: 'ajlb_', tls: null },
   sqlite: { kind: 'sqlite', path: '' },
+}
+
+function TlsField({ at }: { at: FieldAt<{ ca: string | null } | null> }) {
+  const { t } = useAdminText()
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:col-span-2">
+      <SwitchRow
+        label={at.label}
+        help={t('adminServers.tlsHelp')}
+        problem={at.problem}
+        path={at.key}
+        checked={at.value !== null}
+        onChange={(on) => at.set(on ? { ca: null } : null)}
+      />
+      {at.value && (
+        <TextField at={at.at('ca')} help={t('adminServers.tlsCaHelp')} nullable multiline technical />
+      )}
+    </div>
+  )
 }
 
 /** Where ajLeaderboards keeps its tables. */
@@ -106,6 +125,7 @@ export function BoardsField({ at }: { at: FieldAt<BoardsDatabase | null> }) {
             help={t('adminServers.prefixHelp')}
             technical
           />
+          <TlsField at={mysql.at('tls')} />
         </div>
       )}
       {!at.lockedBy && sqlite && (

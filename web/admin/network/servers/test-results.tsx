@@ -18,6 +18,10 @@ const FIXED_HERE: readonly TestReason[] = [
   'access_denied',
   'unsafe_login',
   'no_boards',
+  'h2_file',
+  'tls_required',
+  'tls_missing',
+  'tls_certificate',
 ]
 
 type ResultProps = { check: ServerCheck; result: TestResult; waiting: number }

@@ -67,7 +67,7 @@ export function createVoteServices(world: World, { delivery, limits, audit, chan
     }),
     votesAdmin: createVotesAdmin({
       ...core,
-      configuredSettings,
+      currentSettings,
       audit,
       limits,
       votes,

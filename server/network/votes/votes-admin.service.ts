@@ -15,7 +15,8 @@ import { findVoteSite } from './vote-sites.ts'
 import type { VotesService } from './votes.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random' | 'log'> & {
-  configuredSettings(): Pick<Settings, 'votes'>
+  /** The same by which votes count: what they do not count for is listed. */
+  currentSettings(): Pick<Settings, 'votes'>
   audit: Pick<Audit, 'write'>
   limits: Pick<Limits, 'require'>
   votes: VotesService
@@ -33,7 +34,7 @@ const TEST_MS = 5_000
 const TESTS = { limit: 10, windowMs: 60_000 }
 
 export function createVotesAdmin(deps: Deps) {
-  const { db, random, configuredSettings, audit, limits, votes, votifier, voteKeys, access, onChange } = deps
+  const { db, random, currentSettings, audit, limits, votes, votifier, voteKeys, access, onChange } = deps
 
   async function publicKey(): Promise<string | null> {
     if (!votes.isOn) return null
@@ -71,7 +72,7 @@ export function createVotesAdmin(deps: Deps) {
     test,
 
     async state(): Promise<VoteReceiver> {
-      const { votes: settings } = configuredSettings()
+      const { votes: settings } = currentSettings()
       const key = await publicKey()
       const { received, refused, lastRefusal, problem } = votifier.state()
       const counts = votes.counts()

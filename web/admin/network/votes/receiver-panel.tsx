@@ -166,8 +166,11 @@ function Latest({ receiver: { votes, last_refusal } }: { receiver: VoteReceiver 
 function UnknownServices({ receiver, votes }: { receiver: VoteReceiver; votes: SectionForm<'votes'> }) {
   const { t, number } = useAdminText()
   const { sites } = votes.value
-  const known = sites.map(({ service }) => service?.toLowerCase())
-  const unknown = receiver.unknown_services.filter(({ name }) => !known.includes(name.toLowerCase()))
+  // A site of the demo may have the name, and counts nothing until the section is saved.
+  const chosen = sites
+    .filter(({ service }, index) => service !== votes.base.sites[index]?.service)
+    .map(({ service }) => service?.toLowerCase())
+  const unknown = receiver.unknown_services.filter(({ name }) => !chosen.includes(name.toLowerCase()))
   if (unknown.length === 0) return null
   return (
     <div>

@@ -87,6 +87,9 @@ export const NOTICE_REASONS = [
   'gone',
   'signature',
   'mail_login',
+  'mail_starttls',
+  'mail_tls_first',
+  'mail_no_tls',
   'no_channel',
   'other',
 ] as const

@@ -1,6 +1,7 @@
 // An SMTP server on loopback, with simulated faults. It stores messages in memory. RFC 5321, AUTH PLAIN.
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { TLSSocket } from 'node:tls'
 import { remember } from '#simulators/remember.ts'
 import { listenTcp } from '#simulators/tcp.ts'
 import { startAbsent } from './absent.ts'
@@ -23,13 +24,21 @@ const GOODBYE = '221 bye'
 const MAX_ITEMS = 2_000
 const LINE_MAX = 64 * 1024
 
-export async function startMailServer({ login = null }: { login?: MailLogin | null } = {}) {
+type ServerOptions = {
+  login?: MailLogin | null
+  /** Encrypted from the start, as on port 465. */
+  tls?: { key: Buffer; cert: Buffer } | null
+}
+
+export async function startMailServer({ login = null, tls = null }: ServerOptions = {}) {
   const mails: Mail[] = []
   let fault: MailFault | null = null
 
   const onMail = (mail: Mail) => remember(mails, mail, MAX_ITEMS)
 
-  function onConnection(socket: Socket): void {
+  function onConnection(plain: Socket): void {
+    const socket = tls ? new TLSSocket(plain, { isServer: true, ...tls }) : plain
+    socket.on('error', () => plain.destroy())
     if (fault === 'hang') return
     const session = createMailSession({ login, fault: () => fault, onMail })
     let rest = ''

@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node'
 import { findProgram } from '#scripts/lib/debian.ts'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { memoryFolder } from '#scripts/lib/memory-folder.ts'
+import { makeCertificate } from './certificate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,12 +32,14 @@ export default async function startMariadb(project: TestProject): Promise<() => 
   const place = ['--no-defaults', ...serverUser(), ...folders, ...CARELESS]
   install(program, place)
 
-  const certificate = makeCertificate(folder)
+  const { key, certificate } = makeCertificate(folder)
+  // The database has a user of its own.
+  chmodSync(key, 0o644)
   const log = join(folder, 'log')
   const server = spawn(program, [
     ...[...place, `--port=${port}`, '--bind-address=127.0.0.1', '--skip-name-resolve'],
     ...[`--socket=${join(folder, 'socket')}`, `--pid-file=${join(folder, 'pid')}`, `--log-error=${log}`],
-    ...[`--ssl-cert=${certificate}`, `--ssl-key=${join(folder, 'key.pem')}`],
+    ...[`--ssl-cert=${certificate}`, `--ssl-key=${key}`],
     ...['--innodb-buffer-pool-size=32M', '--performance-schema=OFF', '--max-connections=200'],
   ])
   const stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
@@ -56,15 +59,6 @@ export default async function startMariadb(project: TestProject): Promise<() => 
   project.provide('mariadbUrl', url)
   project.provide('mariadbCertificate', readFileSync(certificate, 'utf8'))
   return stop
-}
-
-function makeCertificate(folder: string): string {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const subject = ['-subj', '/CN=MariaDB of the tests']
-  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...subject]
-  execFileSync('openssl', [...args, '-keyout', key, '-out', certificate], { stdio: 'pipe' })
-  chmodSync(key, 0o644)
-  return certificate
 }
 
 /** Creates the system tables; without `normal`, root could connect through the socket only. */

@@ -193,6 +193,14 @@ export const adminChecks = {
   next_notice_tls: 'Renew the certificate there, or correct the address.',
   reason_notice_mail_login: '{{address}} refuses the user or the password.',
   next_notice_mail_login: 'Enter them again under Notices, or in SMTP_URL.',
+  reason_notice_mail_starttls: '{{address}} is not encrypted from the start.',
+  next_notice_mail_starttls:
+    'Under Notices switch encryption from the start off, or use port 465. In SMTP_URL it is smtp:// in place of smtps://.',
+  reason_notice_mail_tls_first: '{{address}} is encrypted from the start.',
+  next_notice_mail_tls_first:
+    'Under Notices switch encryption from the start on, or use port 587. In SMTP_URL it is smtps:// in place of smtp://.',
+  reason_notice_mail_no_tls: '{{address}} offers no encryption, so the password was not sent.',
+  next_notice_mail_no_tls: 'Use the port that the operator of the mail server names for TLS.',
   reason_notice_private: '{{address}} is private or not https, so nothing is sent there.',
   next_notice_private: 'Use a public https address, or set NOTICES_ALLOW_PRIVATE=1.',
 

@@ -48,6 +48,12 @@ export const adminNotices = {
   reason_gone: 'This webhook does not exist any more. Enter a new address.',
   reason_signature: 'The receiver did not accept the signature. Is the secret the same on both sides?',
   reason_mail_login: 'The mail server refuses the user or the password.',
+  reason_mail_starttls:
+    'This port is not encrypted from the start. Switch encryption from the start off (usual for 587), or use port 465.',
+  reason_mail_tls_first:
+    'This port is encrypted from the start. Switch encryption from the start on (usual for 465), or use port 587.',
+  reason_mail_no_tls:
+    'The mail server offers no encryption, so the password was not sent. Use the port that its operator names for TLS.',
   reason_no_channel: 'The channel was removed or had no address.',
   reason_other: 'It could not be sent.',
 

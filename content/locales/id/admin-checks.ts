@@ -195,6 +195,14 @@ export const adminChecks = {
   next_notice_tls: 'Perbarui sertifikatnya, atau betulkan alamatnya.',
   reason_notice_mail_login: '{{address}} menolak user atau password.',
   next_notice_mail_login: 'Isi lagi di Notifikasi, atau di SMTP_URL.',
+  reason_notice_mail_starttls: '{{address}} tidak terenkripsi sejak awal.',
+  next_notice_mail_starttls:
+    'Di Notifikasi, matikan enkripsi sejak awal, atau pakai port 465. Di SMTP_URL: smtp:// sebagai ganti smtps://.',
+  reason_notice_mail_tls_first: '{{address}} terenkripsi sejak awal.',
+  next_notice_mail_tls_first:
+    'Di Notifikasi, nyalakan enkripsi sejak awal, atau pakai port 587. Di SMTP_URL: smtps:// sebagai ganti smtp://.',
+  reason_notice_mail_no_tls: '{{address}} tidak menawarkan enkripsi, jadi password tidak dikirim.',
+  next_notice_mail_no_tls: 'Pakai port TLS yang disebut pengelola server email.',
   reason_notice_private:
     '{{address}} bukan alamat publik atau bukan https, jadi tidak ada yang dikirim ke sana.',
   next_notice_private: 'Pakai alamat https publik, atau isi NOTICES_ALLOW_PRIVATE=1.',

@@ -49,6 +49,12 @@ export const adminNotices = {
   reason_gone: 'Webhook ini sudah tidak ada. Isi alamat baru.',
   reason_signature: 'Penerima tidak menerima tanda tangannya. Apakah kuncinya sama di kedua sisi?',
   reason_mail_login: 'Server email menolak pengguna atau password.',
+  reason_mail_starttls:
+    'Port ini tidak terenkripsi sejak awal. Matikan enkripsi sejak awal (biasa untuk 587), atau pakai port 465.',
+  reason_mail_tls_first:
+    'Port ini terenkripsi sejak awal. Nyalakan enkripsi sejak awal (biasa untuk 465), atau pakai port 587.',
+  reason_mail_no_tls:
+    'Server email tidak menawarkan enkripsi, jadi password tidak dikirim. Pakai port TLS yang disebut pengelolanya.',
   reason_no_channel: 'Kanalnya dihapus atau belum punya alamat.',
   reason_other: 'Tidak bisa dikirim.',
 

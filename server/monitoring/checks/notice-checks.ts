@@ -15,6 +15,9 @@ const REASONS: Partial<Record<NoticeReason, CheckReason>> = {
   tls: 'notice_tls',
   gone: 'notice_gone',
   mail_login: 'notice_mail_login',
+  mail_starttls: 'notice_mail_starttls',
+  mail_tls_first: 'notice_mail_tls_first',
+  mail_no_tls: 'notice_mail_no_tls',
   private_address: 'notice_private',
   not_https: 'notice_private',
 }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startDiscordServer } from '#tests/simulators/discord-server.ts'
 import { startHttpReceiver } from '#tests/simulators/http-receiver.ts'
 import { startMailServer } from '#tests/simulators/mail-server.ts'
+import { makeCertificate } from '#tests/support/certificate.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { addressOf, probeChannel } from './probe-channel.service.ts'
 
 const OPTIONS = { allowPrivate: true, timeoutMs: 5_000 }
@@ -19,6 +22,31 @@ test('a mail server is signed in to, and gets no message', async () => {
   expect(mail.mails).toEqual([])
   await mail.close()
   expect(await probeChannel(mailServer(mail.port, 'right-password'), OPTIONS)).toBe('refused')
+})
+
+test('TLS on a port that begins without it, the reverse, and a server without TLS are told apart', async () => {
+  const { key, certificate } = makeCertificate(temporaryFolder())
+  const login = { user: 'site', password: 'right-password' }
+  const plain = await startMailServer({ login })
+  const encrypted = await startMailServer({
+    login,
+    tls: { key: readFileSync(key), cert: readFileSync(certificate) },
+  })
+  const silent = await startMailServer({ login })
+  silent.setFault('hang')
+  const quick = { ...OPTIONS, timeoutMs: 1_000 }
+  const probe = (port: number, change: object) => {
+    const target = mailServer(port, 'right-password')
+    return probeChannel({ ...target, server: { ...target.server, ...change } }, quick)
+  }
+  expect(await probe(plain.port, { tls: true })).toBe('mail_starttls')
+  expect(await probe(encrypted.port, { tls: false })).toBe('mail_tls_first')
+  expect(await probe(silent.port, { tls: false })).toBe('timeout')
+  // Another address of this machine, because a password may go unencrypted over loopback.
+  expect(await probe(plain.port, { host: '0.0.0.0' })).toBe('mail_no_tls')
+  expect(await probe(encrypted.port, { tls: true })).toBe('tls')
+  expect(plain.mails).toEqual([])
+  for (const server of [plain, encrypted, silent]) await server.close()
 })
 
 test('a webhook is asked for its headers, and gets no message', async () => {

@@ -1,5 +1,6 @@
 // E-mail by SMTP. The library is loaded with the first message.
 
+import { connect } from 'node:tls'
 import { within } from '#server/platform/kernel/within.ts'
 import type { Described, Message } from '../message.ts'
 import type { MailServer } from '../notice-variables.ts'
@@ -11,6 +12,7 @@ type Target = { to: readonly string[]; server: MailServer }
 const SUBJECT_LENGTH = 150
 const BODY_LENGTH = 60_000
 const SHOWN_MAX = 40
+const GREETING_SHARE = 0.6
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/
 
 export async function sendByEmail(
@@ -38,7 +40,7 @@ export async function sendByEmail(
     const reply = replyLine(response + refused, secretsOf(server))
     return { outcome: 'delivered', reason: null, reply }
   } catch (error) {
-    return failureOf(error, server)
+    return failureOf(await withReason(error, server, timeoutMs), server)
   } finally {
     transport.close()
   }
@@ -54,7 +56,8 @@ async function openTransport({ host, port, tls, user, password }: MailServer, ti
     requireTLS: !tls && user !== null && !LOOPBACK.test(host),
     ...(user !== null && { auth: { user, pass: password ?? '' } }),
     connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
+    // Leaves time to find out why there is none.
+    greetingTimeout: timeoutMs * GREETING_SHARE,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
@@ -66,9 +69,38 @@ export async function testSignIn(server: MailServer, timeoutMs: number): Promise
   const transport = await openTransport(server, timeoutMs)
   try {
     await transport.verify()
+  } catch (error) {
+    throw await withReason(error, server, timeoutMs)
   } finally {
     transport.close()
   }
+}
+
+/** TLS on a port that begins without it, and the reverse, are the first mistakes that are made here. */
+async function withReason(error: unknown, server: MailServer, timeoutMs: number): Promise<unknown> {
+  const { code, message } = Object(error) as { code?: string; message?: string }
+  if (code === 'ETLS') return new SendError('mail_no_tls', 'no encryption offered')
+  if (/wrong version number|packet length too long/.test(String(message)))
+    return new SendError('mail_starttls', 'not encrypted from the start')
+  const isSilent = code === 'ETIMEDOUT' && !server.tls
+  if (isSilent && (await speaksTls(server, timeoutMs * (1 - GREETING_SHARE))))
+    return new SendError('mail_tls_first', 'encrypted from the start')
+  return error
+}
+
+/** Sends nothing but the begin of TLS; a mail server that speaks first is not asked. */
+function speaksTls({ host, port }: MailServer, ms: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, rejectUnauthorized: false, timeout: ms })
+    const end = (found: boolean) => {
+      socket.destroy()
+      resolve(found)
+    }
+    socket.once('secureConnect', () => end(true))
+    socket.once('error', () => end(false))
+    socket.once('timeout', () => end(false))
+    socket.once('close', () => end(false))
+  })
 }
 
 /** An answer of the mail server is shown; anything else is an error of the connection. */

@@ -44,6 +44,7 @@ const REASONS: Record<string, NoticeReason> = {
 export function reasonOf(error: unknown): NoticeReason {
   if (error instanceof SendError) return error.reason
   const { code, name, message, cause } = Object(error) as Record<string, unknown>
+  if (code === 'ESOCKET' && /certificate/i.test(String(message))) return 'tls'
   // The mail library keeps the code of the system in the message only.
   const inner = code === 'ESOCKET' ? /\bE[A-Z_]+\b/.exec(String(message))?.[0] : undefined
   for (const word of [inner, code, name]) {

@@ -47,6 +47,12 @@ type NoInput = z.infer<typeof NoInput>
 const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
 export type Done = z.infer<typeof Done>
 
+/** A reply that is no JSON: the body of a file. */
+export function fileReply(mediaType: 'text/csv' | 'application/zip') {
+  const isText = mediaType.startsWith('text/')
+  return z.string().meta({ contentMediaType: mediaType, ...(!isText && { format: 'binary' }) })
+}
+
 /** Without an input it takes none; without a reply it says that it is done. */
 type Description<Reply, Input extends CallInput> = Pick<Call, 'summary'> &
   Partial<Pick<Call<Reply, Input>, 'input' | 'reply' | 'errors' | 'bodyBytes'> & Pick<Endpoint, 'proof'>>

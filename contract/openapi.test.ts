@@ -54,7 +54,7 @@ test('contains no zod-specific keys', () => {
 test('only admin calls require the bearer token, and name the permission that the guard enforces', () => {
   expect(made.components.securitySchemes).toEqual({ adminToken: { type: 'http', scheme: 'bearer' } })
   for (const { name, endpoint } of calls) {
-    expect(operation(name).security, name).toEqual(endpoint.admin ? [{ adminToken: [] }] : undefined)
+    expect(operation(name).security, name).toEqual(endpoint.admin ? [{ adminToken: [] }] : [])
     expect('401' in operation(name).responses, name).toBe(endpoint.admin || name === 'login')
     expect([name, operation(name)['x-permission']]).toEqual([name, endpoint.permission ?? undefined])
     if (endpoint.admin) expect(PERMISSIONS).toHaveProperty(operation(name)['x-permission'] ?? '')
@@ -91,6 +91,20 @@ test('bodies are JSON, and required unless all their fields are optional', () =>
   })
   expect(operation('resend').requestBody?.required).toBe(false)
   expect(operation('getProduct').requestBody).toBeUndefined()
+})
+
+test('a reply is an object of JSON, or a file with its media type', () => {
+  const files = operations.flatMap(({ operation: { operationId, responses } }) => {
+    const [[type, reply] = []] = Object.entries(responses[200]?.content ?? {})
+    const isJson = type === 'application/json'
+    const schema: { type?: string } = reply?.schema ?? {}
+    expect(isJson && schema.type === 'string', operationId).toBe(false)
+    return isJson ? [] : [[operationId, type, reply?.schema]]
+  })
+  expect(files).toEqual([
+    ['exportOrders', 'text/csv', { type: 'string' }],
+    ['exportSite', 'application/zip', { type: 'string', format: 'binary' }],
+  ])
 })
 
 test('an image upload is multipart/form-data', () => {

@@ -5,7 +5,12 @@ import { ERROR_REPLIES, type ErrorCode } from './errors.ts'
 import { ErrorReply } from './platform/fields.schema.ts'
 
 /** The keywords of JSON Schema that are read here. */
-type Schema = { properties?: Record<string, Schema>; required?: string[]; format?: string }
+type Schema = {
+  properties?: Record<string, Schema>
+  required?: string[]
+  format?: string
+  contentMediaType?: string
+}
 type Schemas = Record<string, Schema>
 export type Content = Record<string, { schema: Schema }>
 export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
@@ -14,7 +19,8 @@ export type Operation = {
   operationId: string
   tags: string[]
   summary: string
-  security?: object[]
+  /** Empty for public calls. */
+  security: object[]
   /** The permission that the role of the admin must have, see contract/permissions.ts. */
   'x-permission'?: string
   /** `fresh`: the session must have proved who uses it in the last five minutes. */
@@ -67,15 +73,13 @@ function operationOf(call: NamedCall, schemas: Schemas, errorSchema: Schema): Op
     operationId: call.name,
     tags: [call.domain],
     summary: call.summary,
-    ...(call.endpoint.permission && {
-      security: [{ [ADMIN_SECURITY]: [] }],
-      'x-permission': call.endpoint.permission,
-    }),
+    security: call.endpoint.permission ? [{ [ADMIN_SECURITY]: [] }] : [],
+    ...(call.endpoint.permission && { 'x-permission': call.endpoint.permission }),
     ...(call.endpoint.proof && { 'x-proof': call.endpoint.proof }),
     ...(parameters.length > 0 && { parameters }),
     ...(input.body && { requestBody: requestBodyOf(input.body) }),
     responses: {
-      200: { description: 'Success.', content: json(toSchema(call.reply, 'output', schemas)) },
+      200: { description: 'Success.', content: contentOf(toSchema(call.reply, 'output', schemas)) },
       ...errorResponses(call, errorSchema),
     },
   }
@@ -107,6 +111,11 @@ function errorResponses(call: NamedCall, errorSchema: Schema): Operation['respon
     return [status, { description, content: json(errorSchema) }]
   })
   return Object.fromEntries(responses)
+}
+
+/** The body of a file has a media type of its own, which its schema then need not repeat. */
+function contentOf({ contentMediaType, ...schema }: Schema): Content {
+  return contentMediaType ? { [contentMediaType]: { schema } } : json(schema)
 }
 
 function json(schema: Schema): Content {

@@ -1,6 +1,6 @@
 // Orders as admins read them: every order, whatever the status of its payment.
 import * as z from 'zod'
-import { adminCall } from '#contract/call.ts'
+import { adminCall, fileReply } from '#contract/call.ts'
 import {
   Count,
   DayQuery,
@@ -242,6 +242,6 @@ export const exportCalls = {
       query: z.object({ ...LanguageQuery.shape, ...OrderQuery.shape, ids: optionalTextLine(IDS_MAX_LENGTH) }),
     }),
     /** UTF-8 with a byte order mark. */
-    reply: z.string(),
+    reply: fileReply('text/csv'),
   }),
 }

@@ -1,6 +1,6 @@
 // The whole site as one file: settings, products, discounts, posts and pictures, without orders, people and secrets.
 import * as z from 'zod'
-import { adminCall } from '#contract/call.ts'
+import { adminCall, fileReply } from '#contract/call.ts'
 import { LanguageQuery, named, optionalChoice } from '#contract/platform/fields.schema.ts'
 import { IMAGE_REFUSALS } from '#contract/platform/image-upload.schema.ts'
 import { SettingsProblem } from '#contract/settings/settings.schema.ts'
@@ -49,8 +49,7 @@ export const siteFileCalls = {
     summary:
       'Gives settings, products, discounts, posts and pictures as a ZIP archive, without any secret; with `start`, those of a starting point.',
     input: z.object({ query: z.object({ start: optionalChoice(STARTING_POINTS) }) }),
-    /** application/zip. */
-    reply: z.string(),
+    reply: fileReply('application/zip'),
   }),
   previewSite: adminCall('POST /api/admin/site-file/preview', 'operation', {
     summary: 'Lists what an import of the archive would add, change and remove. Changes nothing.',

@@ -2,6 +2,7 @@
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
+import type { OpenapiDocument } from '#contract/openapi.ts'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import { SITE_FILE_LIMIT_BYTES } from '#contract/site/site-file.ts'
 import { editArchive } from '#tests/support/archive.ts'
@@ -14,6 +15,25 @@ const archive = async () => (await owner.ask('/site-file')).bytes()
 
 const previewOf = async (file: Uint8Array, query = '') =>
   (await (await owner.upload(`/site-file/preview${query}`, { file })).json()) as SiteFilePreview
+
+const CONSOLE = '/api/admin'
+
+test('every call without parameters in its path replies with the media type of the API document', async () => {
+  const { paths }: OpenapiDocument = await site.json('/api/openapi.json')
+  const reads = Object.entries(paths).filter(([path, { get }]) => get && !path.includes('{'))
+  const found: [string, string | undefined, string | undefined][] = []
+  for (const [path, { get }] of reads) {
+    const inConsole = path.startsWith(CONSOLE)
+    const reply = await (inConsole ? owner.ask(path.slice(CONSOLE.length)) : site.get(path))
+    await reply.arrayBuffer()
+    const [documented] = Object.keys(get?.responses[reply.status]?.content ?? {})
+    found.push([path, documented, reply.headers.get('content-type')?.split(';')[0]])
+  }
+  expect(found.filter(([, documented, sent]) => documented !== sent)).toEqual([])
+  expect(new Set(found.map(([, , sent]) => sent))).toEqual(
+    new Set(['application/json', 'text/csv', 'application/zip']),
+  )
+})
 
 test('a starting point is a file like the export, and previewed like one', async () => {
   const reply = await owner.ask('/site-file?start=ranks')

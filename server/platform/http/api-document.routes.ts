@@ -84,7 +84,7 @@ type Listed = Operation & { path: string; method: string }
 
 function renderOperation({ path, method, operationId, summary, security, ...rest }: Listed): string {
   const { parameters = [], requestBody, responses } = rest
-  return `<details id="${text(operationId)}"><summary><b>${method.toUpperCase()}</b><code>${text(path)}</code>${security ? ' (admin)' : ''}<span>${text(summary)}</span></summary><div>
+  return `<details id="${text(operationId)}"><summary><b>${method.toUpperCase()}</b><code>${text(path)}</code>${security.length > 0 ? ' (admin)' : ''}<span>${text(summary)}</span></summary><div>
 ${parameters.length > 0 ? `<h3>Parameters</h3>${parameters.map(renderParameter).join('')}` : ''}
 ${requestBody ? `<h3>Body</h3>${renderContent(requestBody.content)}` : ''}
 ${Object.entries(responses)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import { toShownTabs } from '#contract/network/leaderboards.ts'
-import { SITEMAP_PATHS } from '#contract/pages.ts'
+import { PAGES, type Page, SITEMAP_PATHS } from '#contract/pages.ts'
 import { PUBLIC_URL, startSite } from '#tests/support/site.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
 
@@ -75,9 +75,20 @@ test('robots.txt excludes admin and checkout and names the sitemap', async () =>
   const text = await site.text('/robots.txt')
 
   expect(text).toMatch(/^User-agent: \*$/m)
-  for (const path of ['/admin', '/*/admin', '/store/checkout', '/*/store/checkout', '/api/']) {
-    expect(text).toContain(`Disallow: ${path}\n`)
+  const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(
+    ([, rule = '']) => new RegExp(`^${rule.replace(/[.+?()[\]]/g, '\\$&').replaceAll('*', '.*')}`),
+  )
+  const isClosed = (path: string) => closed.some((rule) => rule.test(path))
+  const inLanguages = (path: string) => ['', '/en', '/id'].map((start) => start + path)
+  for (const [name, { path, ...page }] of Object.entries<Page>(PAGES)) {
+    // An own page or news whose name begins like the console.
+    const filled = path.replace(/:\w+\??/g, 'admin-team')
+    const isConsole = name.startsWith('admin-') || name === 'payment'
+    if (!isConsole && page.robots === 'noindex') continue
+    for (const address of inLanguages(filled))
+      expect([address, isClosed(address)]).toEqual([address, isConsole])
   }
+  expect(isClosed('/api/store/products')).toBe(true)
   expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
 })
 

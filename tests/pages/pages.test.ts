@@ -69,6 +69,19 @@ test.each(LANGUAGES)('a product in %s has canonical and alternate addresses', as
 
   expect(attribute(html, /<title>([^<]*)<\/title>/)).toBe(product.name)
   expect(addressesOf(html)).toEqual(addresses(language, path))
+  const { '@graph': graph } = JSON.parse(
+    attribute(html, /<script type="application\/ld\+json">([^<]*)<\/script>/) ?? '',
+  )
+  expect(graph[1].itemListElement.map(({ item }: { item: string }) => item)).toEqual(
+    ['', '/store', path].map((step) => `${PUBLIC_URL}/${language}${step}`),
+  )
+  expect(graph[2]).toMatchObject({
+    '@type': 'Product',
+    name: product.name,
+    image: expect.stringMatching(/^https:\/\/.*\.(?:jpg|webp)$/),
+    url: `${PUBLIC_URL}/${language}${path}`,
+    offers: { price: product.price, priceCurrency: 'IDR', availability: 'https://schema.org/InStock' },
+  })
 })
 
 test.each(ALL)(

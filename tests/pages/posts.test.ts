@@ -47,6 +47,20 @@ test('news is on its page, in the list, on the home page, in the feed and in the
   expect(html).toContain('<h1>Season 2 &lt;begins&gt;</h1>')
   expect(html).toContain('<meta name="description" content="New islands at Angkasa Network. Today. Here."/>')
   expect(html).toContain('<em>islands</em>')
+  expect(html).toContain('<meta property="og:type" content="article"/>')
+  expect(html).toContain(`<meta property="article:published_time" content="${AN_HOUR_AGO}"/>`)
+  const data = JSON.parse(
+    /<script type="application\/ld\+json">([^<]*)</.exec(await site.text('/en/news/season-2'))?.[1] ?? '',
+  )
+  expect(data['@graph'][1].itemListElement.map(({ item }: { item: string }) => item)).toEqual(
+    ['', '/news', '/news/season-2'].map((step) => `${PUBLIC_URL}/en${step}`),
+  )
+  expect(data['@graph'][2]).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: 'Season 2 <begins>',
+    datePublished: AN_HOUR_AGO,
+    author: { name: 'Angkasa Network' },
+  })
   for (const language of ['en', 'id'])
     expect(html).toContain(`hrefLang="${language}" href="${PUBLIC_URL}/${language}/news/season-2"`)
   expect(html).toContain(`hrefLang="x-default" href="${PUBLIC_URL}/news/season-2"`)
@@ -60,7 +74,14 @@ test('news is on its page, in the list, on the home page, in the feed and in the
   expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   const entry = await feed.text()
   expect(entry).toContain('<title>Musim 2 dimulai</title>')
-  expect(entry).toContain(`<link href="${PUBLIC_URL}/id/news/season-2"/>`)
+  expect(entry).toContain(`<link rel="alternate" type="text/html" href="${PUBLIC_URL}/id/news/season-2"/>`)
+  const links = [...entry.matchAll(/^ {2}<link rel="(\w+)"[^>]* href="([^"]+)"\/>/gm)].map(
+    ([, ...link]) => link,
+  )
+  expect(links).toEqual([
+    ['alternate', `${PUBLIC_URL}/id/news`],
+    ['self', `${PUBLIC_URL}/id/news.xml`],
+  ])
   expect(entry).toContain(`<published>${AN_HOUR_AGO}</published>`)
   const sitemap = await site.text('/sitemap.xml')
   expect(sitemap).toContain(`<loc>${PUBLIC_URL}/id/news/season-2</loc>\n    <xhtml:link`)

@@ -12,8 +12,14 @@ import { type SendStored, serveStored } from '#server/platform/http/serve-stored
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Posts } from '#server/site/posts/posts.service.ts'
 
-/** With a language and without: an address without one redirects. */
-const CLOSED_TO_ROBOTS = ['/admin', '/*/admin', '/store/checkout', '/*/store/checkout', '/api/']
+/** With a language and without: an address without one redirects. A star would close own pages that begin with *admin*. */
+const CLOSED_TO_ROBOTS = [
+  ...['', ...LANGUAGES.map((language) => `/${language}`)].flatMap((start) => [
+    `${start}/admin`,
+    `${start}/store/checkout`,
+  ]),
+  '/api/',
+]
 const AN_HOUR = 'public, max-age=3600'
 const FIVE_MINUTES = 'public, max-age=300'
 /** From the moment it is made, so it never expires while the site runs. */
@@ -126,13 +132,14 @@ const NEWS = { en: en.news, id: id.news }
 /** A feed without entries has never changed. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
+/** The page comes first: readers take the first link as the site. */
 function renderFeed({ name, publicUrl }: SiteView, language: Language, posts: readonly PostSummary[]) {
   const address = `${publicUrl}/${language}/news`
   const entries = posts.map(
     ({ path, title, summary, published_at }) => `  <entry>
     <id>${xml(publicUrl + path)}</id>
     <title>${xml(title)}</title>
-    <link href="${xml(publicUrl + path)}"/>
+    <link rel="alternate" type="text/html" href="${xml(publicUrl + path)}"/>
     <published>${published_at}</published>
     <updated>${published_at}</updated>
     <summary>${xml(summary)}</summary>
@@ -144,8 +151,8 @@ function renderFeed({ name, publicUrl }: SiteView, language: Language, posts: re
   <id>${xml(address)}</id>
   <title>${xml(`${NEWS[language]} · ${name}`)}</title>
   <author><name>${xml(name)}</name></author>
+  <link rel="alternate" type="text/html" href="${xml(address)}"/>
   <link rel="self" type="application/atom+xml" href="${xml(`${address}.xml`)}"/>
-  <link href="${xml(address)}"/>
   <updated>${posts[0]?.published_at ?? NEVER}</updated>
 ${entries.join('')}</feed>
 `

@@ -18,6 +18,10 @@ type Props = {
   noindex?: boolean
   /** The last item of the breadcrumb; home is the first. */
   breadcrumb?: string
+  /** The page of the menu between them. */
+  parent?: 'store' | 'news' | 'leaderboard'
+  /** What the page is about, in the words of schema.org. Without a picture of its own it has that of the page. */
+  about?: { '@type': 'Product' | 'NewsArticle'; image?: string; datePublished?: string }
   /** For links that are shared; the site's own without it. A plain one was uploaded, in any size. */
   picture?: { path: string; alt: string; isPlain?: boolean }
   /** False for a page that exists in this language only. */
@@ -26,7 +30,13 @@ type Props = {
 
 const OG_LOCALE = { en: 'en_GB', id: 'id_ID' }
 
-export const PageHead = memo(function PageHead({ noindex = false, breadcrumb, ...own }: Props) {
+export const PageHead = memo(function PageHead({
+  noindex = false,
+  breadcrumb,
+  parent,
+  about,
+  ...own
+}: Props) {
   const { isInBoth = true } = own
   const hasAlternates = isInBoth && !noindex
   const { language } = useText()
@@ -57,7 +67,8 @@ export const PageHead = memo(function PageHead({ noindex = false, breadcrumb, ..
       {hasAlternates && (
         <link rel="alternate" hrefLang="x-default" href={publicUrl + withoutLanguage(pathname)} />
       )}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={about?.datePublished ? 'article' : 'website'} />
+      {about?.datePublished && <meta property="article:published_time" content={about.datePublished} />}
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -76,12 +87,18 @@ export const PageHead = memo(function PageHead({ noindex = false, breadcrumb, ..
         <meta key={other} property="og:locale:alternate" content={OG_LOCALE[other]} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
-      {!noindex && <StructuredData breadcrumb={breadcrumb} />}
+      {!noindex && (
+        <StructuredData
+          breadcrumb={breadcrumb}
+          parent={parent}
+          about={about && { image: picture, ...about }}
+        />
+      )}
     </>
   )
 })
 
-function StructuredData({ breadcrumb }: { breadcrumb: string | undefined }) {
+function StructuredData({ breadcrumb, parent, about }: Pick<Props, 'breadcrumb' | 'parent' | 'about'>) {
   const { language, t } = useText()
   const { name, publicUrl, links, look } = useSite()
   const pathname = usePathname()
@@ -93,16 +110,22 @@ function StructuredData({ breadcrumb }: { breadcrumb: string | undefined }) {
     logo: `${publicUrl}${look.icons}/icon-512.png`,
     sameAs: [links.discord, links.tiktok].filter((link) => link !== null),
   }
-  const step = (position: number, stepName: string, item: string) => ({
-    '@type': 'ListItem',
-    position,
-    name: stepName,
-    item,
-  })
+  const steps = [
+    [t('shell.home'), home],
+    ...(parent ? [[t(`shell.${parent}`), `${home}/${parent}`]] : []),
+    [breadcrumb, publicUrl + pathname],
+  ]
   const trail = breadcrumb && {
     '@type': 'BreadcrumbList',
-    itemListElement: [step(1, t('shell.home'), home), step(2, breadcrumb, publicUrl + pathname)],
+    itemListElement: steps.map(([stepName, item], index) => ({
+      ...{ '@type': 'ListItem', position: index + 1, name: stepName },
+      item,
+    })),
   }
-  const graph = { '@context': 'https://schema.org', '@graph': trail ? [organization, trail] : [organization] }
+  const subject = about && { ...about, url: publicUrl + pathname }
+  const graph = {
+    '@context': 'https://schema.org',
+    '@graph': [organization, trail, subject].filter(Boolean),
+  }
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(graph) }} />
 }

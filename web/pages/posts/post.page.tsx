@@ -4,6 +4,7 @@ import { IMAGE_WIDTHS_PX, imageUrlAtWidth } from '#contract/network/gamemodes.ts
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { useSite } from '#web/kit/layout/use-site.ts'
 import type { LoaderData } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { loader } from './post.loader.ts'
@@ -12,9 +13,17 @@ import { TextPage } from './text-page.tsx'
 const SIZES = '(width >= 42rem) 40rem, 100vw'
 
 export default function PostPage({ loaderData: post }: { loaderData: LoaderData<typeof loader> }) {
-  const { t, date } = useText()
+  const { t, date, language } = useText()
+  const { name } = useSite()
   const { kind, title, image_url, blocks, published_at } = post
   const isNews = kind === 'news'
+  const aboutNews = {
+    '@type': 'NewsArticle' as const,
+    headline: title,
+    datePublished: published_at,
+    inLanguage: language,
+    author: { '@type': 'Organization', name },
+  }
   const picture = image_url === null ? undefined : { path: image_url, alt: title, isPlain: true }
   return (
     <>
@@ -23,6 +32,8 @@ export default function PostPage({ loaderData: post }: { loaderData: LoaderData<
         title={title}
         description={post.summary || undefined}
         breadcrumb={title}
+        parent={isNews ? 'news' : undefined}
+        about={isNews ? aboutNews : undefined}
         picture={picture}
         isInBoth={post.isInBoth}
       />

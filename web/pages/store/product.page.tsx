@@ -5,6 +5,7 @@ import type { PayableProduct, Product } from '#contract/shop/store.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { useSite } from '#web/kit/layout/use-site.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { TryAgain } from '#web/kit/ui/try-again.tsx'
@@ -13,6 +14,7 @@ import { CheckoutForm } from './checkout/checkout-form.tsx'
 import { ClosedCheckout } from './closed-store.tsx'
 import { EnoughLine } from './enough-line.tsx'
 import type { ProductData } from './product.loader.ts'
+import { aboutProduct } from './product-about.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice, SaleEnd, SaleMark } from './product-price.tsx'
 import { useProduct } from './use-product.ts'
@@ -58,10 +60,16 @@ type ViewProps = { product: PayableProduct; data: ProductData; refetch: () => vo
 
 function ProductView({ product, data: { check, enough, closed }, refetch }: ViewProps) {
   const { t } = useText()
+  const { publicUrl } = useSite()
   const id = product._id
   return (
     <>
-      <PageHead title={product.name} breadcrumb={product.name} />
+      <PageHead
+        title={product.name}
+        breadcrumb={product.name}
+        parent="store"
+        about={aboutProduct({ product, publicUrl, isClosed: closed !== null })}
+      />
       <div className="wrap low:gap-1 low:pt-0.5 grid grid-cols-1 items-start gap-2 pt-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-4 lg:pt-4">
         <div className="low:pr-60 max-lg:flex max-lg:items-center max-lg:gap-2">
           <SiteLink to="/store" className="back-link max-lg:-ml-3 max-lg:w-11 max-lg:justify-center">

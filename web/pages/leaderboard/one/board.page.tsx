@@ -40,7 +40,7 @@ export default function BoardPage({ loaderData }: { loaderData: Data }) {
   const subtitle = count < PODIUM_ROWS ? tabLabel : text
   return (
     <div className="wrap pt-3 lg:pt-4">
-      <PageHead ofSite title={`${label} · ${tabLabel}`} breadcrumb={label} />
+      <PageHead ofSite title={`${label} · ${tabLabel}`} breadcrumb={label} parent="leaderboard" />
       <SiteLink
         to={tab.id === GLOBAL_TAB ? '/leaderboard' : `/leaderboard?tab=${tab.id}`}
         className="back-link"

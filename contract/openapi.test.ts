@@ -97,7 +97,7 @@ test('a reply is an object of JSON, or a file with its media type', () => {
   const files = operations.flatMap(({ operation: { operationId, responses } }) => {
     const [[type, reply] = []] = Object.entries(responses[200]?.content ?? {})
     const isJson = type === 'application/json'
-    const schema: { type?: string } = reply?.schema ?? {}
+    const schema = (reply?.schema ?? {}) as { type?: string }
     expect(isJson && schema.type === 'string', operationId).toBe(false)
     return isJson ? [] : [[operationId, type, reply?.schema]]
   })

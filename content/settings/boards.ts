@@ -10,7 +10,7 @@ const board = (
   icon: BoardIcon,
   format: BoardFormat = 'number',
   symbol = '',
-): BoardEntry => ({ id, board, label: { en, id: indonesian }, format, symbol, icon })
+): BoardEntry => ({ id, board, label: { en, id: indonesian }, format, symbol, icon, reverse: false })
 
 const PLAYTIME: Label = ['Top Playtime', 'Top Waktu Main']
 const KILLS: Label = ['Top Player Kills', 'Top Kill']

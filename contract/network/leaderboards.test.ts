@@ -22,6 +22,7 @@ const gameTab = (id: string, boards = 1): BoardTab => ({
     format: 'number',
     symbol: '',
     icon: null,
+    reverse: false,
   })),
 })
 

@@ -51,7 +51,7 @@ test('boards of a saved database are found, picked and shown at once', async () 
   expect(await look('lobby')).toMatchObject([404, { code: 'server_not_found' }])
   expect(await look('..%2f')).toMatchObject([404, { code: 'server_not_found' }])
 
-  const database = { kind: 'mysql', host: hostname, port: Number(port), prefix: 'ajlb_' } as const
+  const database = { kind: 'mysql', host: hostname, port: Number(port), prefix: 'ajlb_', tls: null } as const
   const boards = { ...database, database: pathname.slice(1), user: username }
   const list = demoSettings.servers.list.map((one) => (one.id === 'survival' ? { ...one, boards } : one))
   await save('servers', { ...demoSettings.servers, list })
@@ -67,7 +67,13 @@ test('boards of a saved database are found, picked and shown at once', async () 
   ])
 
   const entry = { ...tab.boards[0], id: 'mining', board: 'mcmmo_mining', format: 'decimal' as const }
-  const picked = { ...entry, label: { en: 'Top Miners', id: 'Top Penambang' }, symbol: '', icon: null }
+  const picked = {
+    ...entry,
+    label: { en: 'Top Miners', id: 'Top Penambang' },
+    symbol: '',
+    icon: null,
+    reverse: false,
+  }
   const own = { ...tab, id: 'smp', server: 'survival', boards: [picked] }
   await save('boards', { donators: true, voters: true, tabs: [own] })
   const readPage = async () => (await site.get('/id/leaderboard?tab=smp')).text()

@@ -28,6 +28,7 @@ const MYSQL = {
   database: 'mc',
   user: 'web',
   prefix: '',
+  tls: null,
 } as const
 
 // Real addresses beside play money are refused without it.

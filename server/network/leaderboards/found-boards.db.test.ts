@@ -83,7 +83,7 @@ test('mariadb: tells a wrong password apart from a server that is away', async (
 test('a database that never answers ends after the time limit', async () => {
   const silent = await listenTcp(() => {})
   const address = { kind: 'mysql', host: '127.0.0.1', port: silent.port } as const
-  const boards = { ...address, user: 'web', password: 'x', database: 'mc', prefix: 'ajlb_' }
+  const boards = { ...address, user: 'web', password: 'x', database: 'mc', prefix: 'ajlb_', tls: null }
   const open = openMysql(boards, { connectMs: 60_000, queryMs: 60_000 })
   const openSource = () => createAjLeaderboards({ open, prefix: 'ajlb_', listingMs: 100 })
 

@@ -2,15 +2,14 @@
 import { expect, inject, test } from 'vitest'
 import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import type { MysqlAddress } from '#server/network/servers/game-server.ts'
-import { createServerTrials } from '#server/network/servers/server-trials.service.ts'
+import { createServerTrials, type TrialDeps } from '#server/network/servers/server-trials.service.ts'
 import { listenTcp } from '#simulators/tcp.ts'
 import { openBoardsDatabase } from '#tests/support/mariadb.ts'
 import { testWith } from '#tests/support/test-with.ts'
 import { openLeaderboardSource } from './index.ts'
 
-const trials = createServerTrials({ openSource: openLeaderboardSource } as Parameters<
-  typeof createServerTrials
->[0])
+const deps = { openSource: openLeaderboardSource } as unknown as TrialDeps
+const trials = createServerTrials(deps)
 
 function addressOf(url: string, tls: MysqlAddress['tls']): MysqlAddress {
   const address = toBoardsAddress(url)

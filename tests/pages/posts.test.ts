@@ -73,6 +73,8 @@ test('news is on its page, in the list, on the home page, in the feed and in the
   const feed = await site.get('/id/news.xml')
   expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   const entry = await feed.text()
+  const again = await site.get('/id/news.xml', { 'if-none-match': feed.headers.get('etag') ?? '' })
+  expect([again.status, await again.text()]).toEqual([304, ''])
   expect(entry).toContain('<title>Musim 2 dimulai</title>')
   expect(entry).toContain(`<link rel="alternate" type="text/html" href="${PUBLIC_URL}/id/news/season-2"/>`)
   const links = [...entry.matchAll(/^ {2}<link rel="(\w+)"[^>]* href="([^"]+)"\/>/gm)].map(
@@ -87,6 +89,8 @@ test('news is on its page, in the list, on the home page, in the feed and in the
   expect(sitemap).toContain(`<loc>${PUBLIC_URL}/id/news/season-2</loc>\n    <xhtml:link`)
   expect(sitemap).toContain(`<loc>${PUBLIC_URL}/en/news</loc>`)
   await remove(post)
+  const etag = feed.headers.get('etag') ?? ''
+  expect((await site.get('/id/news.xml', { 'if-none-match': etag })).status).toBe(200)
   for (const path of ['/en/news/season-2', '/en/news?page=2'])
     expect((await site.seen(path)).status).toBe(404)
   expect((await site.seen('/en')).html).not.toContain('/en/news')

@@ -1,6 +1,6 @@
 // RCON server on loopback with the game's strict packet parsing.
 import type { Socket } from 'node:net'
-import { answerOf, listOf } from './game-replies.ts'
+import { replyOf } from './game-replies.ts'
 import { listenTcp } from './tcp.ts'
 
 export type Packet = { id: number; type: number; text: string }
@@ -28,7 +28,7 @@ export async function startGameConsole({ password }: { password: string }) {
       if (type === LOGIN) send(isSignedIn ? id : REFUSED_ID, COMMAND, '')
       else if (type !== COMMAND) send(id, REPLY, toUnknown(type))
       else if (!isSignedIn) send(REFUSED_ID, COMMAND, '')
-      else send(id, REPLY, text === 'list' ? listOf(await players()) : answerOf(text))
+      else send(id, REPLY, replyOf(text, await players()))
     })
   })
   return {

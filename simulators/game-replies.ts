@@ -1,20 +1,18 @@
-// Console output of a simulated game server, worded as by the game and common plugins.
+// Console output of a simulated game server, worded as by the game and common plugins. LuckPerms works in a thread of its own
+// and has said nothing when RCON replies; PlayerPoints says nothing of players that are offline.
 
-type Answer = { command: RegExp; say(...parts: string[]): string }
+/** `isOnline`: said only of a player who is on the server. */
+type Answer = { command: RegExp; isOnline?: true; say(...parts: string[]): string }
 
 const ANSWERS: readonly Answer[] = [
   {
     command: /^(?:points|playerpoints|p) give (\S+) (\d+)/i,
-    say: (player, amount) => `Gave ${amount} Points to ${player}`,
+    isOnline: true,
+    say: (player, amount) => `§7[§6PlayerPoints§7] §b${player} §ewas given §b${amount} §ePoints.\n`,
   },
   {
     command: /^(?:eco|economy) give (\S+) (\d+)/i,
     say: (player, amount) => `$${amount} added to ${player} account.\n`,
-  },
-  {
-    command: /^(?:lp|luckperms) user (\S+) parent add(?:temp)? (\S+)(?: (\S+))?/i,
-    say: (player, group, time) =>
-      `§b[L§3P§b] §b${player}§a now inherits permissions from §b${group}§a${time ? ` for a duration of §b${time}§a` : ''}.\n`,
   },
   {
     command: /^give (\S+) (?:minecraft:)?(\w+)(?: (\d+))?/i,
@@ -22,12 +20,17 @@ const ANSWERS: readonly Answer[] = [
   },
 ]
 
+export function replyOf(command: string, online: readonly string[]): string {
+  return command === 'list' ? listOf(online) : answerOf(command, online)
+}
+
 /** Most commands have no output. */
-export function answerOf(command: string): string {
+function answerOf(command: string, online: readonly string[]): string {
   const line = command.replace(/^\//, '')
-  for (const { command: pattern, say } of ANSWERS) {
-    const parts = pattern.exec(line)
-    if (parts) return say(...parts.slice(1))
+  const isHere = (player = '') => online.some((name) => name.toLowerCase() === player.toLowerCase())
+  for (const { command: pattern, isOnline, say } of ANSWERS) {
+    const [, ...parts] = pattern.exec(line) ?? []
+    if (parts.length > 0) return isOnline && !isHere(parts[0]) ? '' : say(...parts)
   }
   return ''
 }
@@ -35,6 +38,6 @@ export function answerOf(command: string): string {
 const MAX_PLAYERS = 100
 
 /** The reply to `list`. */
-export function listOf(names: readonly string[]): string {
+function listOf(names: readonly string[]): string {
   return `There are ${names.length} of a max of ${MAX_PLAYERS} players online: ${names.join(', ')}`
 }

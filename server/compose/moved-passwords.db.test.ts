@@ -21,7 +21,7 @@ const [OURS, THEIRS] = ['ours.internal', 'theirs.example']
 const KEY = Buffer.alloc(32, 1)
 
 const boards = (host: string) =>
-  ({ kind: 'mysql', host, port: 3306, database: 'mc', user: 'web', prefix: 'ajlb_' }) as const
+  ({ kind: 'mysql', host, port: 3306, database: 'mc', user: 'web', prefix: 'ajlb_', tls: null }) as const
 
 /** Every password of the environment belongs to one of these addresses. */
 function serversAt(host: string | null): Settings['servers'] {

@@ -14,7 +14,7 @@ import {
   toPackets,
   toUnknown,
 } from '#simulators/game-console.ts'
-import { answerOf, listOf } from '#simulators/game-replies.ts'
+import { replyOf } from '#simulators/game-replies.ts'
 import { remember } from '#simulators/remember.ts'
 import { listenTcp } from '#simulators/tcp.ts'
 import { startAbsent } from './absent.ts'
@@ -77,7 +77,7 @@ export async function startGameConsole(options: Options) {
 
   async function outputOf(command: string): Promise<string> {
     if (fault === 'unknown-command') return UNKNOWN_COMMAND
-    const text = reply ? reply(command) : command === 'list' ? listOf(await players()) : answerOf(command)
+    const text = reply ? reply(command) : replyOf(command, await players())
     return fault === 'three-packets' ? text.padEnd(2 * PIECE_LENGTH + 100, '.') : text
   }
 

@@ -6,11 +6,15 @@ import type { RconSettings } from '#server/shop/delivery/consoles/rcon.ts'
 import { startGameConsole } from '#tests/simulators/game-console.ts'
 
 export const GIVE = 'points give Steve 40'
-export const GAVE: CommandReport = { command: GIVE, outcome: 'done', reply: 'Gave 40 Points to Steve' }
+export const GAVE: CommandReport = {
+  command: GIVE,
+  outcome: 'done',
+  reply: '[PlayerPoints] Steve was given 40 Points.',
+}
 /** For servers that never answer; all others get the time they need. */
 export const IMPATIENT = { commandTimeoutMs: 300 }
 
-export async function connectedConsole(settings: Partial<RconSettings> = {}, players: string[] = []) {
+export async function connectedConsole(settings: Partial<RconSettings> = {}, players: string[] = ['Steve']) {
   const server = await startGameConsole({ password: 'secret', players: () => players })
   const console = createGameConsole({ host: '127.0.0.1', port: server.port, password: 'secret', ...settings })
   const commands = () => server.executed().map(({ command }) => command)

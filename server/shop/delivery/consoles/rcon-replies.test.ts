@@ -21,7 +21,7 @@ test('a reply in three packets is joined', async () => {
   const { reports } = await game.console.run([GIVE, GIVE])
 
   expect(reports).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }])
-  expect(reports[0]?.reply).toMatch(/^Gave 40 Points to Steve\.\.\./)
+  expect(reports[0]?.reply).toMatch(/^\[PlayerPoints\] Steve was given 40 Points\. ?\.\.\./)
 })
 
 test.each<[ConsoleFault | null, string]>([

@@ -75,7 +75,11 @@ export function toShownTabs({ tabs, donators, voters }: Boards, language: Langua
         id,
         label: label[language],
         accent,
-        boards: boards.map(({ board, label, ...rest }) => ({ ...rest, key: board, label: label[language] })),
+        boards: boards.map(({ board, label, reverse: _unsent, ...rest }) => ({
+          ...rest,
+          key: board,
+          label: label[language],
+        })),
       }),
     )
   const ofGlobal = [...(donators ? [DONATORS] : []), ...(voters ? [VOTERS] : [])]

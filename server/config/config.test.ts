@@ -75,9 +75,13 @@ test.each([
   [
     'AJLEADERBOARDS_TYCOON_URL',
     'mysql://web:hush@host',
-    'mysql://user:password@host:3306/db?prefix=ajlb_ or sqlite:path',
+    'mysql://user:password@host:3306/db?prefix=ajlb_&tls=1 or sqlite:path',
   ],
-  ['AJLEADERBOARDS_PRISON_URL', 'http://x', 'mysql://user:password@host:3306/db?prefix=ajlb_ or sqlite:path'],
+  [
+    'AJLEADERBOARDS_PRISON_URL',
+    'http://x',
+    'mysql://user:password@host:3306/db?prefix=ajlb_&tls=1 or sqlite:path',
+  ],
   ['GAME_PING_PRISON', 'a b', 'host or host:port'],
   ['SECRET_KEY', 'f'.repeat(63), '64 hexadecimal digits'],
 ])('%s=%j stops the start with one line that says what is expected', (name, value, expected) => {

@@ -82,8 +82,7 @@ export const adminChecks = {
   reason_boards_tls_missing: 'The database offers no encrypted connection.',
   next_boards_tls_missing: 'Switch TLS on at the database, or off under Servers.',
   reason_boards_tls_certificate: 'The certificate of the database is not trusted: {{detail}}',
-  next_boards_tls_certificate:
-    'Under Servers paste the certificate of its authority, or use the host that the certificate names.',
+  next_boards_tls_certificate: 'Paste the certificate of its authority, or use the host that it names.',
 
   reason_connection_refused: 'Connection refused at {{address}}.',
   next_connection_refused: 'Start what should listen there, or correct the port.',
@@ -194,11 +193,9 @@ export const adminChecks = {
   reason_notice_mail_login: '{{address}} refuses the user or the password.',
   next_notice_mail_login: 'Enter them again under Notices, or in SMTP_URL.',
   reason_notice_mail_starttls: '{{address}} is not encrypted from the start.',
-  next_notice_mail_starttls:
-    'Under Notices switch encryption from the start off, or use port 465. In SMTP_URL it is smtp:// in place of smtps://.',
+  next_notice_mail_starttls: 'Switch encryption from the start off (in SMTP_URL: smtp://), or use port 465.',
   reason_notice_mail_tls_first: '{{address}} is encrypted from the start.',
-  next_notice_mail_tls_first:
-    'Under Notices switch encryption from the start on, or use port 587. In SMTP_URL it is smtps:// in place of smtp://.',
+  next_notice_mail_tls_first: 'Switch encryption from the start on (in SMTP_URL: smtps://), or use port 587.',
   reason_notice_mail_no_tls: '{{address}} offers no encryption, so the password was not sent.',
   next_notice_mail_no_tls: 'Use the port that the operator of the mail server names for TLS.',
   reason_notice_private: '{{address}} is private or not https, so nothing is sent there.',

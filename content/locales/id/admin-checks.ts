@@ -83,8 +83,7 @@ export const adminChecks = {
   reason_boards_tls_missing: 'Database tidak menyediakan koneksi terenkripsi.',
   next_boards_tls_missing: 'Nyalakan TLS di database, atau matikan di menu Server.',
   reason_boards_tls_certificate: 'Sertifikat database tidak dipercaya: {{detail}}',
-  next_boards_tls_certificate:
-    'Di menu Server, tempel sertifikat otoritasnya, atau pakai host yang tertulis di sertifikat.',
+  next_boards_tls_certificate: 'Tempel sertifikat otoritasnya, atau pakai host yang tertulis di situ.',
 
   reason_connection_refused: 'Koneksi ditolak di {{address}}.',
   next_connection_refused: 'Nyalakan yang seharusnya ada di sana, atau betulkan port-nya.',
@@ -196,11 +195,9 @@ export const adminChecks = {
   reason_notice_mail_login: '{{address}} menolak user atau password.',
   next_notice_mail_login: 'Isi lagi di Notifikasi, atau di SMTP_URL.',
   reason_notice_mail_starttls: '{{address}} tidak terenkripsi sejak awal.',
-  next_notice_mail_starttls:
-    'Di Notifikasi, matikan enkripsi sejak awal, atau pakai port 465. Di SMTP_URL: smtp:// sebagai ganti smtps://.',
+  next_notice_mail_starttls: 'Matikan enkripsi sejak awal (SMTP_URL: smtp://), atau pakai port 465.',
   reason_notice_mail_tls_first: '{{address}} terenkripsi sejak awal.',
-  next_notice_mail_tls_first:
-    'Di Notifikasi, nyalakan enkripsi sejak awal, atau pakai port 587. Di SMTP_URL: smtps:// sebagai ganti smtp://.',
+  next_notice_mail_tls_first: 'Nyalakan enkripsi sejak awal (SMTP_URL: smtps://), atau pakai port 587.',
   reason_notice_mail_no_tls: '{{address}} tidak menawarkan enkripsi, jadi password tidak dikirim.',
   next_notice_mail_no_tls: 'Pakai port TLS yang disebut pengelola server email.',
   reason_notice_private:

@@ -77,7 +77,7 @@ test('the language page stays on this host, with script and without', () => {
         siteName: 'Site',
       })
       if (answer.kind === 'redirect') return
-      const refresh = /content="0;url=([^"]*)"/.exec(answer.html)?.[1] ?? ''
+      const refresh = /content="0; url=([^"]*)"/.exec(answer.html)?.[1] ?? ''
       const unescaped = refresh.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
       expect(new URL(unescaped, ORIGIN).origin).toBe(ORIGIN)
       expect(unescaped).toMatch(OURS)

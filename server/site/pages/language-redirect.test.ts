@@ -28,7 +28,7 @@ test.each<[string, { cookie?: string; acceptLanguage?: string }, string]>([
 test('otherwise the browser chooses, and without script the weight of its languages decides', () => {
   const html = pageFor('/store/product/7?x=1', 'de, en;q=0.5, id;q=0.9')
   expect(html).toContain('<html lang="id">')
-  expect(html).toContain('content="0;url=/id/store/product/7?x=1"')
+  expect(html).toContain('content="0; url=/id/store/product/7?x=1"')
 })
 
 type Browser = { local?: string; session?: string; languages?: readonly string[]; refusesStorage?: boolean }

@@ -105,7 +105,7 @@ function redirectPage(language: Language, location: string, siteName: string): s
   return bareDocument({
     language,
     title: escapeMarkup(siteName),
-    head: `<script>${REDIRECT_SCRIPT}</script>\n<noscript><meta http-equiv="refresh" content="0;url=${target}"></noscript>`,
+    head: `<script>${REDIRECT_SCRIPT}</script>\n<noscript><meta http-equiv="refresh" content="0; url=${target}"></noscript>`,
     body: `<p><a href="${target}">${language === 'id' ? 'Lanjut' : 'Continue'}</a></p>`,
   })
 }

@@ -82,7 +82,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       const { url } = request
       if (url.startsWith('/api/')) handleError(error, request, reply.headers(headersOf(config, url)))
-      else pages.sendNotFound(request, reply)
+      else pages.sendUnreadable(request, reply)
     },
     clientErrorHandler: refuseSocket,
     serverFactory: (handler) => createHttpServer(pages, handler),

@@ -12,7 +12,7 @@ function openPages(render: (path: string) => Promise<RenderedPage> | RenderedPag
   const rendered: string[] = []
   const app = Fastify({
     frameworkErrors: (_error, request, reply) => {
-      replies.sendNotFound(request, reply)
+      replies.sendUnreadable(request, reply)
     },
   })
   const replies = createPageReplies({
@@ -68,6 +68,8 @@ test.each([
   ['/en/%76ote?tab=a', '/en/vote?tab=a'],
   ['/en\\vote', '/en/vote'],
   ['//en', '/en'],
+  ['/id/vote/%00', '/id/vote'],
+  ['/en/vote/%zz/', '/en/vote'],
 ])('%s is sent to %s by one redirect, and nothing is rendered', async (url, location) => {
   const { rendered, getRaw } = openPages(found)
 
@@ -75,7 +77,7 @@ test.each([
   expect(rendered).toEqual([])
 })
 
-test.each(['/x/../vote', '//vote', '/%76ote', '/vote/'])(
+test.each(['/x/../vote', '//vote', '/%76ote', '/vote/', '/vote/%00'])(
   '%s, which has no language either, is sent to its page by one redirect',
   async (url) => {
     expect(await openPages(found).getRaw(url, ['cookie: i18next=id'])).toEqual([302, '/id/vote'])
@@ -83,7 +85,8 @@ test.each(['/x/../vote', '//vote', '/%76ote', '/vote/'])(
 )
 
 test.each([
-  ['/id/vote/%00', {}, 404, '/id/404'],
+  ['/id/maps/%00', {}, 404, '/id/404'],
+  ['/id/vote/%00/x', {}, 404, '/id/404'],
   ['/%00', {}, 404, '/en/404'],
   ['/%00?lng=id', {}, 404, '/id/404'],
   ['/%00', { 'accept-language': 'id-ID,en;q=0.5' }, 404, '/id/404'],

@@ -50,6 +50,8 @@ const notFoundKey = (language: Language) => `/${language}/404`
 const NOT_FOUND_KEYS = new Set(LANGUAGES.map(notFoundKey))
 const NOT_FOUND_SECONDS = 60
 const LANGUAGE_PREFIX = new RegExp(`^/(${LANGUAGES.join('|')})(?=[/\\\\]|$)`)
+/** An index that cannot be read leads to the vote page, as one that is no number does. */
+const VOTE_INDEX = new RegExp(`^((?:/(?:${LANGUAGES.join('|')}))?/vote)/[^/\\\\]+/?$`)
 
 export type PageReplies = ReturnType<typeof createPageReplies>
 
@@ -88,7 +90,7 @@ export function createPageReplies(deps: Deps) {
   async function replyTo(request: FastifyRequest, reply: FastifyReply) {
     const { path, search } = splitAddress(request.raw.url ?? '/')
     if (path.length > LONGEST_PATH) return sendNotFoundPage(request, reply, ERROR_REPLIES.uri_too_long.status)
-    const canonical = canonicalPath(path)
+    const canonical = canonicalPath(path) ?? canonicalPath(path.replace(VOTE_INDEX, '$1'))
     if (canonical === null) return sendNotFoundPage(request, reply)
     const key = pageKey(canonical + search, queries())
     if (key === null) return replyWithoutLanguage(request, reply, { path: canonical, search })
@@ -129,7 +131,12 @@ export function createPageReplies(deps: Deps) {
     await sendNotFoundPage(request, reply).catch((error) => sendFailed(error, request, reply))
   }
 
-  return { replyTo, preview, sendNotFound, sendFailed }
+  /** For an address that the router cannot read. */
+  async function sendUnreadable(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    await replyTo(request, reply).catch((error) => sendFailed(error, request, reply))
+  }
+
+  return { replyTo, preview, sendNotFound, sendUnreadable, sendFailed }
 }
 
 /** An outage is no bug: search engines come back after a 503. */

@@ -26,6 +26,7 @@ export type Pages = {
   fastPath: FastPath
   routes(app: FastifyInstance): void
   sendNotFound: PageReplies['sendNotFound']
+  sendUnreadable: PageReplies['sendUnreadable']
   preview: PageReplies['preview']
   /** For replies that change when pages do. */
   sendStored: SendStored
@@ -78,6 +79,7 @@ export async function openBuiltPages<Services extends ResponseServices>(
     fastPath,
     routes: (app) => pagesRoutes(app, replies),
     sendNotFound: replies.sendNotFound,
+    sendUnreadable: replies.sendUnreadable,
     preview: replies.preview,
     sendStored: createSendStored(cache),
     invalidate: cache.invalidateAll,
@@ -120,6 +122,7 @@ export function openDevelopmentPages<Services extends ResponseServices>(deps: Pa
       app.register(mount)
     },
     sendNotFound: replies.sendNotFound,
+    sendUnreadable: replies.sendUnreadable,
     preview: replies.preview,
     sendStored: createSendStored({ get: async (_key, produce) => (await produce()).response }),
     invalidate: () => {},

@@ -87,7 +87,7 @@ export const demoSettings: Settings = {
   },
   menus: {
     bar: toEntries('home', 'leaderboard', 'vote', 'store'),
-    more: toEntries('premiumtiers', 'maps', 'wiki', 'status', 'more_links'),
+    more: toEntries('maps', 'wiki', 'status', 'premiumtiers', 'more_links'),
     footer: [
       ...toEntries('play', 'leaderboard', 'vote', 'maps', 'status'),
       ...toEntries('store', 'premiumtiers', 'donation_help'),

@@ -106,7 +106,6 @@ test.describe('with motion', () => {
       await menu(page).getByRole('link', { name: 'Vote', exact: true }).click()
       await expectClosed(page)
     })
-    // The bar of the home page has no Play Now.
     await test.step('the bar has 44 px touch targets', () => expectTouchTargets(page))
     await test.step('everything in the menu can be reached on a low screen', async () => {
       await page.setViewportSize({ width: 568, height: 320 })

@@ -22,6 +22,11 @@ test('the footer names its groups and their pages', () => {
   ])
 })
 
+test('the More menu begins with maps, wiki and status', () => {
+  const { more } = menusOf(menus, context)
+  expect(more.slice(0, 3).map(([, label]) => label)).toEqual(['Maps', 'Wiki', 'Server status'])
+})
+
 test('a page that is off, a link that the owner does not have and an unpublished page are left out', () => {
   const off = {
     ...site,
@@ -31,7 +36,7 @@ test('a page that is off, a link that the owner does not have and an unpublished
   }
   const { bar, more, footer } = menusOf(menus, { ...context, site: off })
   expect(hrefs(bar)).toEqual(['/', '/leaderboard'])
-  expect(hrefs(more)).toEqual(['/premiumtiers', '/maps', 'https://f.test/'])
+  expect(hrefs(more)).toEqual(['/maps', '/premiumtiers', 'https://f.test/'])
   expect(footer.map(({ title }) => title)).toEqual(['Play', 'Store', 'Community'])
   const own = { ...site, links: { ...site.links, status: null } }
   expect(hrefs(menusOf(menus, { ...context, site: own }).more)).toContain('/status')
@@ -68,7 +73,7 @@ test('what does not fit the bar begins the More menu, and marks of the preview t
   const long = ['a', 'b', 'c'].map((letter) => link(letter.repeat(30)))
   const { bar, more } = menusOf({ ...menus, bar: [...menus.bar, ...long] }, context)
   expect(bar).toHaveLength(4)
-  expect(hrefs(more).slice(0, 4)).toEqual([...long.map(({ url }) => url), '/premiumtiers'])
+  expect(hrefs(more).slice(0, 4)).toEqual([...long.map(({ url }) => url), '/maps'])
   const shell = Object.fromEntries(
     Object.entries(en.shell).map(([key, text]) => [key, markText(`shell.${key}`, text)]),
   )

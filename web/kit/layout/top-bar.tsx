@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { localizedPath, withoutLanguage } from '../i18n/localized-path.ts'
+import { localizedPath } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useNavigate, usePathname } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
@@ -13,16 +13,12 @@ import { useMenus } from './use-menus.ts'
 import { usePlayNow } from './use-play-now.ts'
 import { useSite } from './use-site.ts'
 
-/** Pages with a primary button of their own: the button of the bar is an outline there. */
-const WITH_OWN_PRIMARY = /^\/(store|premiumtiers|play|vote|player)(\/|$)/
-
 /** `isSlim`: lower, and it scrolls away, so that a checkout has the screen. */
 export function TopBar({ isSlim = false }: { isSlim?: boolean }) {
   const { t } = useText()
   const pathname = usePathname()
   const playNow = usePlayNow()
   const menus = useMenus()
-  const path = withoutLanguage(pathname)
   return (
     <header className={`${isSlim ? 'relative' : 'sticky top-0'} z-(--z-bar) border-line border-b bg-ground`}>
       <div className={`wrap flex items-center gap-2 ${isSlim ? 'h-12 lg:h-13' : 'h-14 lg:h-16'}`}>
@@ -42,12 +38,7 @@ export function TopBar({ isSlim = false }: { isSlim?: boolean }) {
         </nav>
         <DemoBadge />
         <LanguageSwitcher className="flex" linkClassName={BAR_LINK} />
-        <Button
-          size="sm"
-          variant={WITH_OWN_PRIMARY.test(path) ? 'outline' : 'primary'}
-          className={path === '/' ? 'max-sm:hidden' : ''}
-          {...playNow}
-        >
+        <Button size="sm" {...playNow}>
           <Icon name="play" className="max-sm:hidden" />
           <span className="sm:hidden">{t('shell.play')}</span>
           <span className="max-sm:hidden">{t('shell.playNow')}</span>
@@ -84,7 +75,7 @@ function LogoLink() {
   )
 }
 
-/** While simulators run: a badge in the bar, on phones a striped line at its top. Screen readers read the whole sentence. */
+/** While simulators run: on phones below the name, which has the whole width there. Screen readers read the whole sentence. */
 function DemoBadge() {
   const { t } = useText()
   const { demoParts, isPlayMoney } = useSite()

@@ -17,6 +17,8 @@ const ServerStatus = named('ServerStatus', {
   }),
   /** Free text that the game server chose: show it as text only. */
   version: z.string(),
+  /** Before the first ping has an answer: the values above are not known yet. */
+  pending: z.literal(true).optional(),
 })
 export type ServerStatus = z.infer<typeof ServerStatus>
 

@@ -42,7 +42,8 @@ test('has no status before the first ping', () => {
   const { status } = world(async () => UP)
 
   expect(status.network()).toBeNull()
-  expect(status.get('network')).toEqual({ online: false, players: { online: 0, max: 0 }, version: '' })
+  const none = { online: false, players: { online: 0, max: 0 }, version: '', pending: true }
+  expect(status.get('network')).toEqual(none)
 })
 
 test('servers, modes and the other word for skyblock have the status of the network without an own one', async () => {

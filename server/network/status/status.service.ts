@@ -22,6 +22,9 @@ type Deps = Pick<Core, 'clock' | 'log'> & {
 /** The current state of the network, or of a server with an address of its own. `players` is null while it hides them. */
 export type Observed = { id: string; reach: Reach; players: number | null }
 
+/** One object, so that its reply is serialised once. */
+const NOT_CHECKED: ServerStatus = { ...DEFAULT_SERVER_STATUS, pending: true }
+
 export type Status = ReturnType<typeof createStatus>
 
 export function createStatus({ currentSettings, servers, openProbe, clock, log }: Deps) {
@@ -66,7 +69,7 @@ export function createStatus({ currentSettings, servers, openProbe, clock, log }
       const server = serverOf(id)
       if (server === undefined) return undefined
       const own = server !== null && pings.has(server)
-      return (own ? pings.find(server) : network()) ?? DEFAULT_SERVER_STATUS
+      return (own ? pings.find(server) : network()) ?? NOT_CHECKED
     },
     isOff: (): boolean => targets().size === 0,
     network,

@@ -154,6 +154,17 @@ test('before the first status the network is offline and its figures are loading
   expect(texts(FIGURES)).toEqual(['1,204 / 5,000', '1.21.8', '76,000+'])
 })
 
+test('figures are loading until the first ping has an answer, which is asked for every two seconds', async () => {
+  const PENDING = { online: false, players: { online: 0, max: 0 }, version: '', pending: true } as const
+  let reply: ServerStatus = PENDING
+  const { texts, wait } = await openHome('/en', { [STATUS]: () => reply }, { status: null })
+  await wait(4_000)
+  expect(texts(FIGURES)).toEqual(['Loading...', 'Loading...', '76,000+'])
+  reply = { ...UP, online: false }
+  await wait(2_000)
+  expect(texts(FIGURES)).toEqual(['0 / 5,000', '1.21.8', '76,000+'])
+})
+
 const added = (image_url: string) => ({ ...NO_IMAGES, survival: [{ image_url }] })
 const slides = (mode: string) => {
   const title = [...document.querySelectorAll('h3')].find(({ textContent }) => textContent === mode)

@@ -7,6 +7,9 @@ import { usePolled } from '#web/kit/ui/use-polled.ts'
 /** Null before the first ping. Off: no server is pinged. */
 export type HomeStatus = ServerStatus | 'off' | null
 
+/** Until the first ping has an answer. */
+const PENDING_POLL_MS = 2_000
+
 /** The network's status from the page, then polled every minute. A failed poll shows offline and keeps the other fields. */
 export function useServerStatus(initial: HomeStatus): HomeStatus {
   const [status, setStatus] = useState(initial)
@@ -15,9 +18,12 @@ export function useServerStatus(initial: HomeStatus): HomeStatus {
       status === 'off'
         ? undefined
         : poll('network', signal, (change) =>
-            setStatus((before) => change(before && before !== 'off' ? before : DEFAULT_SERVER_STATUS)),
+            setStatus((before) => {
+              const next = change(before && before !== 'off' ? before : DEFAULT_SERVER_STATUS)
+              return next.pending ? before : next
+            }),
           ),
-    { everyMs: STATUS_POLL_MS },
+    { everyMs: status === null ? PENDING_POLL_MS : STATUS_POLL_MS },
   )
   return status
 }

@@ -37,7 +37,7 @@ import { passwordProblem } from '#server/team/sign-in/password-rules.ts'
 import { safeReturnPath } from '#web/admin/kit/api/return-path.ts'
 import { switchLanguage, withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { isCurrent } from '#web/kit/layout/navigation.ts'
-import { ownAddress } from '#web/pages/store/checkout/order-failure.ts'
+import { checkoutAddress } from '#web/pages/store/checkout/order-failure.ts'
 import { groupByFour } from '#web/pages/store/payment/pay-code-groups.ts'
 import { artOf } from '#web/pages/store/product-art.ts'
 
@@ -106,7 +106,7 @@ const RULES: Record<string, (text: string) => unknown> = {
   isSigned: (text) => isSigned('key', Buffer.from('x'), text),
   safeReturnPath: (text) => [safeReturnPath(`/en/admin/${text}`, 'id'), safeReturnPath(text, 'en')],
   localizedPath: (text) => [switchLanguage(`/en${text}`, 'id'), withoutLanguage(`/en${text}`)],
-  ownAddress: (text) => ownAddress(text, 'https://angkasa.test'),
+  checkoutAddress: (text) => checkoutAddress(text, 'https://angkasa.test'),
   groupByFour,
   artOf: (text) => [artOf(`/art/${text}`), artOf(`/art/points-pouch${text}.png`)],
 }

@@ -54,3 +54,20 @@ test('the widget has its parameters, satisfies the CSP and shifts nothing', asyn
     await expect(widget(page)).toBeVisible()
   })
 })
+
+test('Try again loads the widget after its script could not be loaded', async ({ page }) => {
+  await page.clock.install()
+  await page.route(turnstile.scriptUrl + '*', (route) => route.abort())
+  await visitPage(page, await productUrl())
+  await page.locator('#username').focus()
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2_000)
+      return tryAgain.count()
+    })
+    .toBe(1)
+  await page.unroute(turnstile.scriptUrl + '*')
+  await tryAgain.click()
+  await expect(widget(page)).toBeVisible()
+})

@@ -86,6 +86,7 @@ test('a check of Turnstile that expires or fails is reported once, until it pass
   for (const _ of [1, 2]) expect(options?.['error-callback']('300010')).toBe(true)
   await wait()
   expect(texts('.toast')).toEqual([en.botCheck.failed])
+  expect(texts('#pay-hint')).toEqual([en.store.securityCheckRequired])
 })
 
 test("Turnstile's script that cannot load is retried 5 times, then by a button", async () => {
@@ -100,8 +101,10 @@ test("Turnstile's script that cannot load is retried 5 times, then by a button",
   }
   expect(scripts).toHaveLength(6)
   expect(texts('.toast')).toEqual([en.botCheck.unavailable])
+  expect(texts('#pay-hint')).toEqual([en.botCheck.unavailableShort])
   await click(`${BOX} button`, 'Try again')
   expect(document.activeElement).toBe(get(BOX))
+  expect(texts('#pay-hint')).toEqual([en.store.securityCheckMissing])
   await load()
   expect(rendered).toHaveLength(1)
 })

@@ -17,6 +17,7 @@ export function BotCheck({ check, ...props }: FieldProps & { check: Check }) {
   const load = useEffectEvent(() => loadField(check))
   const giveUp = useEffectEvent(() => {
     setBroken(true)
+    props.onToken(null, 'unavailable')
     toasts.show('error', t('botCheck.unavailable'))
   })
 
@@ -36,7 +37,10 @@ export function BotCheck({ check, ...props }: FieldProps & { check: Check }) {
     <CheckBox
       ref={box}
       state={isBroken ? { kind: 'error', reason: 'unavailable' } : { kind: 'idle' }}
-      onRetry={() => setBroken(false)}
+      onRetry={() => {
+        setBroken(false)
+        props.onToken(null, null)
+      }}
     />
   )
   if (check.kind === 'proof-of-work') return shown

@@ -10,9 +10,10 @@ export type BotCheckHandle = {
   /** Tokens are single-use: call this after a refused order. */
   reset(): void
 }
+export type CheckProblem = ProofProblem | 'expired'
 export type FieldProps = {
-  /** Null once a token has expired. */
-  onToken: (token: string | null) => void
+  /** Without a token: what the visitor has to know of, null while the check runs. */
+  onToken: (token: string | null, problem: CheckProblem | null) => void
   ref?: Ref<BotCheckHandle>
 }
 

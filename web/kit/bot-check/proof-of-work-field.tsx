@@ -29,10 +29,10 @@ export function ProofOfWorkField({ onToken, ref }: FieldProps) {
     document.addEventListener('visibilitychange', check.renewIfDue)
     return () => document.removeEventListener('visibilitychange', check.renewIfDue)
   }, [check])
-  useEffect(() => reportToken(token), [token])
   useEffect(() => {
+    reportToken(token, problem)
     if (problem) reportProblem(problem)
-  }, [problem])
+  }, [token, problem])
 
   function tryAgain(): void {
     // The button disappears with the error state; the box takes its focus.

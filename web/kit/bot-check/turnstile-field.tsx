@@ -21,7 +21,7 @@ export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
 
   const reportToken = useEffectEvent(onToken)
   const reportProblem = useEffectEvent((problem: 'failed' | 'expired' | 'unavailable') => {
-    reportToken(null)
+    reportToken(null, problem)
     // The widget retries every few seconds; one toast is enough.
     if (!hasReported.current) toasts.show('error', t(`botCheck.${problem}`))
     hasReported.current = problem !== 'expired'
@@ -41,7 +41,7 @@ export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
       'response-field': false,
       callback: (token) => {
         hasReported.current = false
-        reportToken(token)
+        reportToken(token, null)
       },
       'error-callback': () => {
         reportProblem('failed')
@@ -76,7 +76,7 @@ export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
 
   useImperativeHandle(ref, () => ({
     reset() {
-      onToken(null)
+      onToken(null, null)
       widget.current?.turnstile.reset(widget.current.id)
     },
   }))
@@ -84,12 +84,17 @@ export function TurnstileField({ siteKey, scriptUrl, onToken, ref }: Props) {
   function tryAgain(): void {
     box.current?.focus()
     hasReported.current = false
+    onToken(null, null)
     setLoads((before) => before + 1)
   }
 
   return (
     <>
-      <div ref={container} className="absolute inset-y-0 inset-x-0 @max-[300px]:-inset-x-1" />
+      {/* Invisible until it has a widget: it lies over the button of the box. */}
+      <div
+        ref={container}
+        className={`absolute inset-y-0 inset-x-0 @max-[300px]:-inset-x-1 ${stage === 'shown' ? '' : 'invisible'}`}
+      />
       {stage !== 'shown' && (
         <CheckBox
           ref={box}

@@ -1,6 +1,7 @@
 import { shownUsername } from '#contract/network/username.ts'
 import { isFree } from '#contract/settings/payment-methods.ts'
 import type { PayableMethod } from '#contract/shop/store.schema.ts'
+import type { CheckProblem } from '#web/kit/bot-check/check-box.tsx'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import type { Text } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
@@ -8,7 +9,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { priceText } from '../price-text.ts'
 import type { Offer } from './use-checkout.ts'
-import { isNeverSeen, type UsernameEntry } from './use-username.ts'
+import type { UsernameEntry } from './use-username.ts'
 
 const HINT_ID = 'pay-hint'
 
@@ -19,6 +20,8 @@ type Props = {
   method: PayableMethod | null
   entry: UsernameEntry
   isChecked: boolean
+  /** Why the bot check has not passed; null while it runs. */
+  problem: CheckProblem | null
   isPayable: boolean
   isBusy: boolean
 }
@@ -27,11 +30,11 @@ export const SECURITY_CHECK_ID = 'security-check'
 
 /** Total and submit button. The button stays focusable: pressed too early, it leads to what its second line names. */
 export function CheckoutBar(props: Props) {
-  const { offer, fullPrice, method, entry, isChecked, isPayable, isBusy } = props
+  const { offer, fullPrice, method, entry, isChecked, problem, isPayable, isBusy } = props
   const text = useText()
   const { t } = text
   const total = method ? method.total + method.cashier_fee : offer.price
-  const cause = causeOf(entry, isChecked)
+  const cause = isBusy ? null : causeOf(entry, isChecked, problem)
   return (
     <div className="pay-bar">
       <p className="num min-w-min flex-1">
@@ -78,10 +81,13 @@ function orderText({ name: product, points }: Offer, entry: UsernameEntry, { t, 
     : t('checkout.pointsFor', { points: number(points), name })
 }
 
-/** The first thing that is missing; a name that was never seen does not block the button and comes last. */
-function causeOf(entry: UsernameEntry, isChecked: boolean) {
+/** The first thing that is missing. */
+function causeOf(entry: UsernameEntry, isChecked: boolean, problem: CheckProblem | null) {
   if (entry.typed.trim() === '') return 'store.usernameMissing'
   if (!entry.isValid) return 'checkout.checkName'
-  if (!isChecked) return 'store.securityCheckMissing'
-  return isNeverSeen(entry) && !entry.isConfirmed ? 'checkout.checkName' : null
+  if (isChecked) return null
+  if (problem === null) return 'store.securityCheckMissing'
+  return problem === 'unavailable' || problem === 'insecure'
+    ? (`botCheck.${problem}Short` as const)
+    : 'store.securityCheckRequired'
 }

@@ -1,5 +1,5 @@
 // The checkout form on its page: validation, the bot check, the request, every failure of an order.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { failure, unreachable } from '#tests/support/render-page.tsx'
 import { openProduct, PRODUCT } from '#tests/support/render-product.ts'
 
@@ -48,7 +48,32 @@ test('the button names its cause in a second line, and pressing it focuses that 
   expect(document.activeElement).toBe(get('#security-check'))
 })
 
-test('a name that was never seen has a chequered head, is named in the button and can be ordered', async () => {
+test.each([
+  ['the button of a check that cannot load says so', 12_000, "Check couldn't load"],
+  ['an order before the check has passed asks for it', 0, 'Security check is running'],
+])('%s', async (_rule, ms, hint) => {
+  const { click, texts, type, wait } = await openProduct({ api: { [CHALLENGE]: unreachable } })
+  await type('#username', '', 'Budi_07')
+  await wait(ms)
+  expect(texts('#pay-hint')).toEqual([hint])
+  await click('form button', /^Checkout/)
+  expect(texts('.toast')).toContain('Please complete the security check')
+})
+
+test('the browser goes to a checkout address of another host', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  onTestFinished(() => assign.mockRestore())
+  const checkoutUrl = 'https://other.example/pay?id=1'
+  const { click, texts, type } = await openProduct({
+    api: { [ORDER]: () => ({ checkoutUrl, product: '', items: [] }) },
+  })
+  await type('#username', '', 'Budi_07')
+  await click('form button', /^Checkout/)
+  expect(assign).toHaveBeenCalledExactlyOnceWith(checkoutUrl)
+  expect(texts('.toast')).toEqual([])
+})
+
+test('a name that was never seen has a chequered head, is named in the button that orders for it', async () => {
   const near = [{ name: 'Budi_Santoso', edition: 'java' as const }]
   const { bodies, click, find, pay, texts, type, wait } = await openProduct({
     api: { 'GET /api/players/check': { state: 'near', near } },
@@ -57,9 +82,7 @@ test('a name that was never seen has a chequered head, is named in the button an
   await wait(500)
   expect(find('.who .no-head')).toBeDefined()
   expect(find('.who .head')).toBeUndefined()
-  expect(texts('#pay-hint')).toEqual(['Check the player name'])
   expect(isReady(pay())).toBe(true)
-  await click('.who input')
   expect(texts('#pay-hint')).toEqual(['20 Premium Points for Budi_Santosso'])
   await click('form button', /^Checkout/)
   expect(bodies).toHaveLength(1)
@@ -87,7 +110,7 @@ const FAILURES = [
   [() => failure(500), 'Failed to create transaction'],
   [() => failure(403, 'security_check_expired'), 'Security check expired. Please complete it again.'],
   [() => failure(429, 'too_many_requests'), 'Too many orders in a short time. Please wait a minute.'],
-  [() => ({ checkoutUrl: 'https://other.example/', product: '', items: [] }), 'Failed to process purchase'],
+  [() => ({ checkoutUrl: 'javascript:1', product: '', items: [] }), 'Failed to process purchase'],
   [unreachable, 'Failed to process purchase'],
 ] as const
 
@@ -102,6 +125,7 @@ test('a failed order is sent once, shows a toast, preserves the form and restart
     const before = challenges()
     await click('form button', /^Checkout/)
     expect(texts('.pay-bar button span')).toEqual(['Processing...'])
+    expect(texts('#pay-hint')).toEqual(['20 Premium Points for Budi_07'])
     expect(isReady(pay())).toBe(false)
     const sent = calls.filter((call) => call === ORDER).length
     await click('form button', /^Processing/)

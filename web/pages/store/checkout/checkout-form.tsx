@@ -41,7 +41,7 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
   /** Name of the part that is not shown: the friend's, or the buyer's own. */
   const otherName = useRef(EMPTY)
   const botCheck = useRef<BotCheckHandle>(null)
-  const { token, setToken, isBusy, placeOrder } = useCheckout(offer, {
+  const { token, problem, setCheck, isBusy, placeOrder } = useCheckout(offer, {
     coupon: coupon.code,
     botCheck,
     onPlaced,
@@ -85,8 +85,10 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
     if (entry.encoded === null) {
       entry.validate()
       document.getElementById(USERNAME_ID)?.focus()
-    } else if (token === null) document.getElementById(SECURITY_CHECK_ID)?.focus()
-    else if (isPayable) placeOrder({ ...entry.entry, method, gift: gift.ordered, token })
+    } else if (token === null) {
+      toasts.show('error', t('store.securityCheckRequired'))
+      document.getElementById(SECURITY_CHECK_ID)?.focus()
+    } else if (isPayable) placeOrder({ ...entry.entry, method, gift: gift.ordered, token })
   }
 
   return (
@@ -113,7 +115,7 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
           tabIndex={-1}
           className={check.kind === 'turnstile' ? 'w-full' : 'ml-auto min-w-0'}
         >
-          <BotCheck check={check} onToken={setToken} ref={botCheck} />
+          <BotCheck check={check} onToken={(token, problem) => setCheck({ token, problem })} ref={botCheck} />
           <noscript>
             <p className="error">{t('store.needsScript')}</p>
           </noscript>
@@ -125,6 +127,7 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
         method={method}
         entry={entry}
         isChecked={token !== null}
+        problem={problem}
         isPayable={isPayable}
         isBusy={isBusy}
       />

@@ -56,9 +56,8 @@ export function isAboutCoupon(error: ApiError): boolean {
   return error.reply?.code.startsWith('coupon_') ?? false
 }
 
-export function ownAddress(checkoutUrl: string, origin: string): string | null {
-  if (!URL.canParse(checkoutUrl, origin)) return null
-  const url = new URL(checkoutUrl, origin)
-  // Compare the whole URL: a path that starts with two slashes leads to another host.
-  return url.origin === origin ? url.href : null
+/** Null for what is no address of the web, such as a script. */
+export function checkoutAddress(checkoutUrl: string, origin: string): URL | null {
+  const url = URL.parse(checkoutUrl, origin)
+  return url && /^https?:$/.test(url.protocol) ? url : null
 }

@@ -4,12 +4,12 @@ import { DEFAULT_PAYMENT_METHOD } from '#contract/settings/payment-methods.ts'
 import { toReference } from '#contract/shop/reference.ts'
 import type { OrderRequest, PayableMethod, PayableProduct } from '#contract/shop/store.schema.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
-import type { BotCheckHandle } from '#web/kit/bot-check/check-box.tsx'
+import type { BotCheckHandle, CheckProblem } from '#web/kit/bot-check/check-box.tsx'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { rememberOrder } from '../placed-orders.ts'
-import { isAboutCoupon, orderFailure, ownAddress } from './order-failure.ts'
+import { checkoutAddress, isAboutCoupon, orderFailure } from './order-failure.ts'
 import { storeChoice } from './remembered-choice.ts'
 import type { Entry } from './use-username.ts'
 
@@ -38,16 +38,19 @@ type Form = {
   onPlaced?: () => void
 }
 
+type Checked = { token: string | null; problem: CheckProblem | null }
+const UNCHECKED: Checked = { token: null, problem: null }
+
 export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlaced }: Form) {
   const { t, language } = useText()
   const navigate = useNavigate()
-  const [token, setToken] = useState<string | null>(null)
+  const [{ token, problem }, setCheck] = useState(UNCHECKED)
   const [isBusy, setBusy] = useState(false)
 
   /** Tokens are single-use, also when the order failed. */
   function startOver(): void {
     setBusy(false)
-    setToken(null)
+    setCheck(UNCHECKED)
     botCheck.current?.reset()
   }
 
@@ -68,12 +71,13 @@ export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlace
           ...(gift && { gift }),
         },
       })
-      const address = ownAddress(checkoutUrl, window.location.origin)
-      if (address === null) throw new Error('The checkout leads to another site')
+      const address = checkoutAddress(checkoutUrl, window.location.origin)
+      if (!address) throw new Error('The checkout leads to no page')
       // The name of a friend is not the next name to offer.
       if (!gift) storeChoice({ username: typed.trim(), bedrock })
       onPlaced?.()
-      const { pathname, search } = new URL(address)
+      const { href, origin, pathname, search } = address
+      if (origin !== window.location.origin) return window.location.assign(href)
       rememberOrder({ reference: toReference(pathname.split('/').at(-1) ?? ''), username })
       // Client-side navigation moves the focus to the heading of the payment page.
       navigate(pathname + search)
@@ -93,7 +97,7 @@ export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlace
     return () => window.removeEventListener('pageshow', onReturn)
   }, [])
 
-  return { token, setToken, isBusy, placeOrder }
+  return { token, problem, setCheck, isBusy, placeOrder }
 }
 
 /** Name and choice stay in the form; it only shows what can be paid now. */

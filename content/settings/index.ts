@@ -55,9 +55,9 @@ export const demoSettings: Settings = {
     hero_url: null,
     favicon_url: null,
   },
-  /** Services that need no account. Only the second knows names of Bedrock players. */
+  /** Services that need no account. Only the second knows names of Bedrock players. Not asked in a demo. */
   heads: {
-    enabled: false,
+    enabled: true,
     sources: [
       { url: 'https://mc-heads.net/avatar/{name}/{size}', editions: 'java' },
       { url: 'https://api.mcheads.org/head/{name}/{size}', editions: 'all' },

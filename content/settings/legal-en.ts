@@ -54,6 +54,7 @@ Your browser remembers your language, the username and payment method of your la
 
 - The **payment provider** handles your payment and receives the order, the amount and your username. Your bank, e-wallet or shop has its own rules.
 - A **security check** at the checkout tells people and robots apart. It may be run by a provider, which then sees your IP address.
+- **Avatar services** are asked for the heads of players by their usernames. Our server asks, so they never see you.
 
 We never sell data.
 

@@ -53,6 +53,7 @@ Browser kamu mengingat bahasa, username dan metode bayar dari pesanan terakhir, 
 
 - **Penyedia pembayaran** memproses pembayaranmu dan menerima pesanan, jumlah, dan username kamu. Bank, e-wallet, atau minimarket punya aturannya sendiri.
 - **Cek keamanan** di checkout membedakan manusia dan robot. Cek ini bisa dijalankan penyedia lain, yang kemudian melihat alamat IP kamu.
+- **Layanan avatar** ditanya gambar kepala pemain lewat username-nya. Yang bertanya server kami, jadi mereka tidak pernah melihat kamu.
 
 Kami tidak pernah menjual data.
 

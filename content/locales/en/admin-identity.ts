@@ -25,7 +25,7 @@ export const adminIdentity = {
   playersHelp: 'As visitors read it, for example 76,000+',
   headsText: 'On the boards, at the payment and in the search of this console',
   headsHelp:
-    'The server fetches the heads and keeps them; the services see names of players, never your visitors. Without a head a player keeps the generated face.',
+    'The server fetches the heads and keeps them; the services see names of players, never your visitors. Without a head a player keeps the generated face. A demo asks only services that you have changed.',
   headsSourcesHelp: 'Asked from top to bottom until one knows the player',
   headsUrlHelp: '{name} is the player, {size} the width in pixels',
   headsAdd: 'Add a service',

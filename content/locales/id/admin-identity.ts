@@ -25,7 +25,7 @@ export const adminIdentity = {
   playersHelp: 'Seperti yang dibaca pengunjung, misalnya 76.000+',
   headsText: 'Di leaderboard, di pembayaran, dan di pencarian konsol ini',
   headsHelp:
-    'Server yang mengambil dan menyimpan gambarnya; layanan hanya melihat nama pemain, bukan pengunjungmu. Pemain tanpa kepala tetap memakai wajah buatan.',
+    'Server yang mengambil dan menyimpan gambarnya; layanan hanya melihat nama pemain, bukan pengunjungmu. Pemain tanpa kepala tetap memakai wajah buatan. Selama demo, hanya layanan yang sudah kamu ubah yang ditanya.',
   headsSourcesHelp: 'Ditanya dari atas ke bawah sampai ada yang kenal pemainnya',
   headsUrlHelp: '{name} itu nama pemain, {size} lebar dalam piksel',
   headsAdd: 'Tambah layanan',

@@ -62,8 +62,21 @@ function priced<Tier extends { price: number }>(tier: Tier): Tier {
   return { ...tier, price: 7 }
 }
 
-test('a demo shows everything as it is', () => {
-  expect(show({ isDemo: true, hasProducts: false })).toEqual(demoSettings)
+test('a demo shows everything as it is, and asks no service for the heads of its players', () => {
+  const heads = { ...demoSettings.heads, enabled: false }
+  expect(show({ isDemo: true, hasProducts: false })).toEqual({ ...demoSettings, heads })
+})
+
+test('heads are asked for by name on a live site, and in a demo from services that the owner chose', () => {
+  expect(show({}).heads).toEqual({
+    enabled: true,
+    sources: [
+      { url: 'https://mc-heads.net/avatar/{name}/{size}', editions: 'java' },
+      { url: 'https://api.mcheads.org/head/{name}/{size}', editions: 'all' },
+    ],
+  })
+  const heads = { enabled: true, sources: demoSettings.heads.sources.slice(0, 1) }
+  expect(show({ isDemo: true, saved: { ...demoSettings, heads } }).heads).toEqual(heads)
 })
 
 test('a live site shows nothing of the demo that leads nowhere, states a number or has a price', () => {

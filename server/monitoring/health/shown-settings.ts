@@ -1,5 +1,6 @@
 // The settings as visitors see them: without pages, tabs, boards and numbers that have no source, and without what is
 // still the demo network's once the site is live.
+import { isDeepStrictEqual } from 'node:util'
 import { demoSettings } from '#content/settings/index.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
@@ -29,10 +30,16 @@ export function createShownSettings(deps: Deps): () => Settings {
   return deriveAll(
     () => [settings.current(), servers.current(), ownProducts.current()],
     (saved, { list }, products) => {
-      const own = isDemo() ? saved : withoutEmptyPages(withoutDemo(saved), products.some)
+      const own = isDemo() ? withoutDemoHeads(saved) : withoutEmptyPages(withoutDemo(saved), products.some)
       return Object.freeze(hideOff(withoutDemoPlay(own, deps), parts(), list))
     },
   )
+}
+
+/** Players of the demo are invented: no service is asked for their heads before the owner chooses services. */
+function withoutDemoHeads(settings: Settings): Settings {
+  if (!isDeepStrictEqual(settings.heads, demoSettings.heads)) return settings
+  return { ...settings, heads: { ...settings.heads, enabled: false } }
 }
 
 function withoutDemo(settings: Settings): Settings {

@@ -18,8 +18,6 @@ export const tiers = {
   emptyText: 'They are being forged. Have a look at the store in the meantime.',
   approx: '≈ {{price}}',
   everything: 'Everything in {{tier}}, plus what is marked',
-  more: '{{count}} more',
-  moreFrom: '{{count}} more from {{tier}}',
   becomes: 'becomes',
   isNew: 'new',
   was: 'was {{number}}',

@@ -18,8 +18,6 @@ export const tiers = {
   emptyText: 'Masih ditempa. Sambil menunggu, lihat-lihat store dulu, yuk.',
   approx: '≈ {{price}}',
   everything: 'Semua di {{tier}}, plus yang bertanda',
-  more: '{{count}} lagi',
-  moreFrom: '{{count}} lagi dari {{tier}}',
   becomes: 'jadi',
   isNew: 'baru',
   was: 'dari {{number}}',

@@ -9,11 +9,9 @@ const survival = toTiersPage(demoSettings.tiers, 'en').tabs.find(({ id }) => id 
 
 const shown = (id: string) => {
   const card = survival?.tiers.find((tier) => tier.id === id)
-  const { perks, more, isMoreInherited } = newPerks(card ?? { groups: [], requires: null })
-  const lines = perks.map(
+  return newPerks(card ?? { groups: [], requires: null }).map(
     ({ label, before, value }) => `${label}: ${before ? `${before} → ` : ''}${value ?? 'new'}`,
   )
-  return [...lines, `+ ${more}${isMoreInherited ? ' inherited' : ''}`]
 }
 
 test('a rung shows what its tier adds and at which number it stood before', () => {
@@ -23,7 +21,6 @@ test('a rung shows what its tier adds and at which number it stood before', () =
     'Jobs at once: 3 → 4',
     '/enderchest: new',
     '/repair: new',
-    '+ 8 inherited',
   ])
   expect(shown('stellar').slice(0, 2)).toEqual(['Spawner drop chance: 70%', 'TempFly: 30 → 60 minutes'])
 })
@@ -35,7 +32,6 @@ test('the first tier is compared to nothing: it shows what can be counted', () =
     'Jobs at once: 3',
     'Chest shops: 40',
     'Claim places: 4',
-    '+ 6',
   ])
 })
 
@@ -45,7 +41,7 @@ const card = (features: string[], changes: FeatureChange[]) => ({
 })
 
 test('a number in a parenthesis is the value, with the words behind it', () => {
-  const { perks } = newPerks(
+  const perks = newPerks(
     card(
       ['Command /feed (every 20 minutes)', 'Command /repair (costs $1K each time)'],
       [
@@ -58,14 +54,4 @@ test('a number in a parenthesis is the value, with the words behind it', () => {
     ['/feed', '30', '20 minutes'],
     ['/repair', '$10K', '$1K each time'],
   ])
-})
-
-test('what is left is not called inherited while some of it is new', () => {
-  const features = ['A', 'B', 'C', 'D', 'E', 'F']
-  const all = (kind: 'new' | 'text') => {
-    const changes = features.map(() => ({ kind }))
-    return newPerks(card(features, changes))
-  }
-  expect(all('new')).toMatchObject({ more: 1, isMoreInherited: false })
-  expect(all('text')).toMatchObject({ more: 1, isMoreInherited: true })
 })

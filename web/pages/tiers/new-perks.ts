@@ -12,18 +12,10 @@ type Perk = {
   value: string | null
 }
 
-export type NewPerks = {
-  perks: readonly Perk[]
-  /** Features of the full list that are not shown. */
-  more: number
-  /** The required tier has all of those, some with another number. */
-  isMoreInherited: boolean
-}
-
 const SHOWN = 5
 const ORDER: readonly FeatureChange['kind'][] = ['new', 'number', 'text', 'same']
 
-export function newPerks({ groups, requires }: Pick<TierCardView, 'groups' | 'requires'>): NewPerks {
+export function newPerks({ groups, requires }: Pick<TierCardView, 'groups' | 'requires'>): Perk[] {
   const all = groups.flatMap(({ group, features, changes }) =>
     features.map((text, at) => {
       const change = changes[at] ?? { kind: 'same' }
@@ -38,12 +30,10 @@ export function newPerks({ groups, requires }: Pick<TierCardView, 'groups' | 're
       : all
           .filter(({ kind }) => kind !== 'same')
           .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
-  const shown = wanted.slice(0, SHOWN)
-  return {
-    perks: shown.toSorted((one, other) => hasNumber(other) - hasNumber(one)).map(({ perk }) => perk),
-    more: all.length - shown.length,
-    isMoreInherited: requires !== null && wanted.slice(SHOWN).every(({ kind }) => kind !== 'new'),
-  }
+  return wanted
+    .slice(0, SHOWN)
+    .toSorted((one, other) => hasNumber(other) - hasNumber(one))
+    .map(({ perk }) => perk)
 }
 
 function toPerk(text: string, change: FeatureChange): Omit<Perk, 'group'> {

@@ -46,61 +46,51 @@ function islandAt(index: number, tiers: number): string {
   return DECOR.tiers[Math.round((index * last) / Math.max(tiers - 1, 1))] ?? DECOR.tiers[0]
 }
 
-/** A tier that the player has needs only its full list. */
+/** A tier that the player has needs only its list. */
 function RungPerks({ card, isOwned }: { card: TierCardView; isOwned: boolean }) {
   const { t } = useText()
-  const { perks, more, isMoreInherited } = newPerks(card)
-  const whole = t('tiers.featuresOf', { tier: card.name })
-  const rest =
-    isMoreInherited && card.requires !== null
-      ? t('tiers.moreFrom', { count: more, tier: card.requires })
-      : t('tiers.more', { count: more })
   return (
     <div className="perks">
       {!isOwned && (
         <ul className="contents">
-          {perks.map(({ group, label, before, value }, index) => (
+          {newPerks(card).map(({ group, label, before, value }, index) => (
             <li key={index}>
               <Icon name={GROUP_ICONS[group]} />
               <span>{label}</span>
-              <b className="num">
-                {before !== null && (
-                  <>
-                    <span className="font-semibold text-faint">{before}</span>
-                    <span aria-hidden="true"> → </span>
-                    <span className="sr-only"> {t('tiers.becomes')} </span>
-                  </>
-                )}
-                {value ?? t('tiers.isNew')}
-              </b>
+              {(value !== null || card.requires !== null) && (
+                <b className="num">
+                  {before !== null && (
+                    <>
+                      <span className="font-semibold text-faint">{before}</span>
+                      <span aria-hidden="true"> → </span>
+                      <span className="sr-only"> {t('tiers.becomes')} </span>
+                    </>
+                  )}
+                  {value ?? t('tiers.isNew')}
+                </b>
+              )}
             </li>
           ))}
         </ul>
       )}
-      <details className="fold">
-        <summary className="flex min-h-11 list-none items-center gap-2 font-bold text-[0.8125rem] text-soft leading-4.5 hover:text-ink">
-          <Icon name="plus" />
-          {isOwned || more === 0 ? whole : rest}
-        </summary>
-        {card.requires !== null && (
-          <p className="pb-2 font-bold text-sm">{t('tiers.everything', { tier: card.requires })}</p>
-        )}
-        <FeatureList label={whole} groups={card.groups} />
-      </details>
+      <FeatureList label={t('tiers.featuresOf', { tier: card.name })} card={card} />
     </div>
   )
 }
 
-/** The features of a tier in groups, with headings where there are several. Shown in full; only far longer lists scroll. */
-function FeatureList({ label, groups }: { label: string; groups: TierCardView['groups'] }) {
+/** All features of a tier in groups, with headings where there are several. The list scrolls inside its card. */
+function FeatureList({ label, card: { groups, requires } }: { label: string; card: TierCardView }) {
   const { t } = useText()
   return (
     <section
       className="rung-lists"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a very long list scrolls
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is read by keyboard
       tabIndex={0}
       aria-label={label}
     >
+      {requires !== null && (
+        <p className="col-span-full font-bold">{t('tiers.everything', { tier: requires })}</p>
+      )}
       {groups.map(({ group, features, changes }) => (
         <div key={group}>
           {groups.length > 1 && <h3 className="mb-2 text-[0.8125rem] tracking-[0]">{t(`tiers.${group}`)}</h3>}

@@ -19,7 +19,7 @@ export const adminHome = {
   checkoutSince: 'since {{time}}, {{count}}×',
   tellOwner: 'Tell an owner',
   unknown: 'Did it arrive?',
-  unknownText: 'Sent at {{time}}, no reply. Look in the game before you resend.',
+  unknownText: 'Sent {{time}}, no reply. Check in the game before you resend.',
   rejected: 'Delivery failed',
   rejected_name: 'The game does not know this name',
   rejected_offline: 'The player must be online',

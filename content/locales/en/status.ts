@@ -1,7 +1,7 @@
 export const status = {
   pageTitle: 'Server status',
   title: 'Server status',
-  text: 'Checked every minute. Last {{time}} WIB.',
+  text: 'Checked every minute. Last check {{time}} WIB.',
   textFirst: 'Checked every minute. The first check is on its way.',
   description: 'Are the servers of {{name}} up? Players online, the last 90 days and incidents.',
   allUp: 'All servers are up',
@@ -16,7 +16,7 @@ export const status = {
   working: 'We know and are working on it.',
   maintenanceText: 'Planned by the team. Details are below.',
   cannotTell: 'We cannot check the servers right now',
-  cannotTellText: 'That does not mean they are down. The last check that worked was at {{time}} WIB.',
+  cannotTellText: 'That does not mean they are down. The last check that worked: {{time}} WIB.',
   cannotTellNever: 'That does not mean they are down. Just try to join.',
   someUnknown: 'We cannot check {{names}} right now',
   storeDown: 'Payments are disturbed',

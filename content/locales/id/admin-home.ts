@@ -19,7 +19,7 @@ export const adminHome = {
   checkoutSince: 'sejak {{time}}, {{count}}×',
   tellOwner: 'Beri tahu owner',
   unknown: 'Sudah masuk?',
-  unknownText: 'Terkirim {{time}}, tidak ada balasan. Cek di game sebelum kirim ulang.',
+  unknownText: 'Dikirim {{time}}, game tidak membalas. Cek di game sebelum kirim ulang.',
   rejected: 'Pengiriman gagal',
   rejected_name: 'Game tidak kenal nama ini',
   rejected_offline: 'Pemain harus online',

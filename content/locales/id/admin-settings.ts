@@ -11,7 +11,7 @@ export const adminSettings = {
   save: 'Simpan',
   saving: 'Menyimpan…',
   discard: 'Buang',
-  draftRestored: 'Perubahan yang belum disimpan dari pukul {{time}} dipulihkan.',
+  draftRestored: 'Perubahan yang belum disimpan dari {{time}} dipulihkan.',
   preview: 'Pratinjau',
   saved: 'Tersimpan, sudah tayang.',
   undo: 'Urungkan',

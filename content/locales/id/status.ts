@@ -16,7 +16,7 @@ export const status = {
   working: 'Kami sudah tahu dan sedang memperbaikinya.',
   maintenanceText: 'Sudah direncanakan tim. Detailnya ada di bawah.',
   cannotTell: 'Kami lagi nggak bisa mengecek server',
-  cannotTellText: 'Bukan berarti server mati. Pengecekan terakhir yang berhasil pukul {{time}} WIB.',
+  cannotTellText: 'Bukan berarti server mati. Pengecekan terakhir yang berhasil: {{time}} WIB.',
   cannotTellNever: 'Bukan berarti server mati. Coba saja masuk.',
   someUnknown: 'Kami lagi nggak bisa mengecek {{names}}',
   storeDown: 'Pembayaran lagi terganggu',

@@ -49,7 +49,7 @@ export function jakartaHour(value: Date): number {
   return new Date(value.getTime() + AHEAD_MS).getUTCHours()
 }
 
-/** 09:30 */
+/** 09:30. Only where the day stands beside it: `jakartaWhen` says it where that is needed. */
 export function jakartaTime(value: Date, language: Language): string {
   const { hour, minute } = inJakarta(value, language)
   return [hour, minute].join(BETWEEN[language])
@@ -60,6 +60,12 @@ export function jakartaShortDay(value: Date, language: Language, now: Date): str
   const { day, month, year } = inJakarta(value, language)
   const date = `${day} ${month.slice(0, 3)}`
   return year === inJakarta(now, language).year ? date : `${date} ${year}`
+}
+
+/** 09:30 today, else 15 Nov 09:30; of another year 15 Nov 2025 09:30 */
+export function jakartaWhen(value: Date, language: Language, now: Date): string {
+  const time = jakartaTime(value, language)
+  return jakartaDate(value) === jakartaDate(now) ? time : `${jakartaShortDay(value, language, now)} ${time}`
 }
 
 function inJakarta(value: Date, language: Language) {

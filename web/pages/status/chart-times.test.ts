@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisLabels, peakTime, tableRows } from './chart-times.ts'
+import { axisLabels, tableRows } from './chart-times.ts'
 
 const chart = (from: string, step_minutes: number, players: (number | null)[]) => ({
   now: null,
@@ -34,10 +34,4 @@ test('the table has the mean of each hour, and says where there is none', () => 
     { label: '15 Nov, 20:00', players: 3 },
     { label: '15 Nov, 21:00', players: null },
   ])
-})
-
-test('the peak of a longer range has its day', () => {
-  const at = new Date('2026-11-12T12:15:00.000Z')
-  expect(peakTime(at, '24h', 'id')).toBe('19.15')
-  expect(peakTime(at, '7d', 'en')).toBe('12 Nov, 19:15')
 })

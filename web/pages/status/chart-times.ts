@@ -58,9 +58,3 @@ export function tableRows(chart: Chart, range: StatusRange, language: Language):
     players: values.length > 0 ? Math.round(values.reduce((sum, one) => sum + one, 0) / values.length) : null,
   }))
 }
-
-/** At 19:15 for the last 24 hours, else on 12 Nov, 19:15. */
-export function peakTime(at: Date, range: StatusRange, language: Language): string {
-  const time = jakartaTime(at, language)
-  return range === '24h' ? time : `${jakartaShortDay(at, language, at)}, ${time}`
-}

@@ -1,10 +1,11 @@
 // Players over time as an SVG in the page, so that it needs no script.
 import type { StatusOverview } from '#contract/network/status-history.schema.ts'
 import { DEFAULT_STATUS_RANGE, STATUS_RANGES } from '#contract/network/status-history.ts'
+import { jakartaDate, jakartaWhen } from '#web/kit/i18n/jakarta-time.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Link, usePathname } from '#web/kit/router/index.ts'
 import { axisValues, CHART_HEIGHT, CHART_WIDTH, chartShape } from './chart-shape.ts'
-import { axisLabels, peakTime, tableRows } from './chart-times.ts'
+import { axisLabels, tableRows } from './chart-times.ts'
 
 type Props = { status: StatusOverview }
 
@@ -25,12 +26,13 @@ export function PlayersChart({ status }: Props) {
   )
 }
 
-function Figures({ status: { chart, range } }: Props) {
+function Figures({ status: { chart, at } }: Props) {
   const { t, number, language } = useText()
   const { now, peak } = chart
+  const isToday = peak && jakartaDate(new Date(peak.at)) === jakartaDate(new Date(at))
   const most = peak && {
     players: number(peak.players),
-    time: peakTime(new Date(peak.at), range, language),
+    time: jakartaWhen(new Date(peak.at), language, new Date(at)),
   }
   return (
     <p className="num min-h-5 text-sm text-soft">
@@ -41,7 +43,7 @@ function Figures({ status: { chart, range } }: Props) {
           {t('status.now')} <b className="text-ink">{number(now)}</b>
         </>
       )}
-      {most && ` · ${range === '24h' ? t('status.most', most) : t('status.mostOn', most)}`}
+      {most && ` · ${isToday ? t('status.most', most) : t('status.mostOn', most)}`}
     </p>
   )
 }
@@ -70,7 +72,7 @@ function Ranges({ status }: Props) {
 
 function Chart({ status }: Props) {
   const { t, number, language } = useText()
-  const { chart, range } = status
+  const { at, chart, range } = status
   const values = axisValues(chart.players)
   const [top = 1] = values
   const { area, line, gaps } = chartShape(chart.players, top)
@@ -78,7 +80,12 @@ function Chart({ status }: Props) {
   const label = [
     t('status.chartLabel', { range: t(`status.over${range}`) }),
     ...(peak
-      ? [t('status.chartMost', { players: peak.players, time: peakTime(new Date(peak.at), range, language) })]
+      ? [
+          t('status.chartMost', {
+            players: peak.players,
+            time: jakartaWhen(new Date(peak.at), language, new Date(at)),
+          }),
+        ]
       : []),
     ...(now === null ? [] : [t('status.chartNow', { players: now })]),
   ].join(', ')

@@ -1,5 +1,5 @@
 import type { StatusOverview } from '#contract/network/status-history.schema.ts'
-import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
+import { jakartaWhen } from '#web/kit/i18n/jakarta-time.ts'
 import type { Text } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { useLocation } from '#web/kit/router/index.ts'
@@ -23,7 +23,7 @@ export function StatusBanner({ status }: { status: StatusOverview }) {
   const text = useText()
   const { pathname, search } = useLocation()
   const banner = bannerOf(status)
-  const said = words(banner, text)
+  const said = words(banner, status.at, text)
   return (
     <section
       className={`slab grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3.5 border-l-4 border-l-(--c) p-4 lg:col-span-full lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center lg:px-6 lg:py-5 ${TONES[said.tone]}`}
@@ -47,7 +47,7 @@ export function StatusBanner({ status }: { status: StatusOverview }) {
   )
 }
 
-function words(banner: Banner, { t, language, number }: Text): Said {
+function words(banner: Banner, at: string, { t, language, number }: Text): Said {
   switch (banner.kind) {
     case 'up': {
       const { count, players } = banner
@@ -71,7 +71,7 @@ function words(banner: Banner, { t, language, number }: Text): Said {
       const { names, isAll, knownAt } = banner
       const title = isAll ? t('status.cannotTell') : t('status.someUnknown', { names: names.join(', ') })
       const text = knownAt
-        ? t('status.cannotTellText', { time: jakartaTime(new Date(knownAt), language) })
+        ? t('status.cannotTellText', { time: jakartaWhen(new Date(knownAt), language, new Date(at)) })
         : t('status.cannotTellNever')
       return { tone: 'idle', icon: 'cloud-off', title, text }
     }

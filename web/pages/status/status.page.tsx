@@ -4,7 +4,7 @@ import type { Language } from '#contract/language.ts'
 import type { Incident, StatusOverview } from '#contract/network/status-history.schema.ts'
 import { type StatusRange, toStatusRange } from '#contract/network/status-history.ts'
 import { call } from '#web/kit/api/call.ts'
-import { jakartaShortDay, jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
+import { jakartaShortDay, jakartaTime, jakartaWhen } from '#web/kit/i18n/jakarta-time.ts'
 import type { Translate } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
@@ -22,7 +22,7 @@ export default function StatusPage({ loaderData }: { loaderData: StatusOverview 
   const { name } = useSite()
   const status = useStatus(loaderData)
   const text = status.checked_at
-    ? t('status.text', { time: jakartaTime(new Date(status.checked_at), language) })
+    ? t('status.text', { time: jakartaWhen(new Date(status.checked_at), language, new Date(status.at)) })
     : t('status.textFirst')
   return (
     <>
@@ -99,7 +99,7 @@ function IncidentEntry({ incident, at }: { incident: Incident; at: string }) {
       <p className="break-words text-[0.9375rem] text-soft">
         {text[language]}
         {open && next && next > at && (
-          <> {t('status.nextUpdate', { time: jakartaTime(new Date(next), language) })}</>
+          <> {t('status.nextUpdate', { time: jakartaWhen(new Date(next), language, new Date(at)) })}</>
         )}
       </p>
       <p className="num text-[0.8125rem] text-faint">{timeText(incident, { at, t, language })}</p>

@@ -1,6 +1,5 @@
 // The form around the fields of a screen: loading, saving, leaving and conflicts of its sections.
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { useLocation } from '#web/kit/router/index.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -206,7 +205,7 @@ function InvalidNotice({ labelOf }: Pick<AnyForm, 'labelOf'>) {
 
 /** Drafts of before a reload or a login are in the form again. */
 function RestoredNotice({ forms, onDiscard }: { forms: readonly AnyForm[]; onDiscard: () => void }) {
-  const { t, language } = useAdminText()
+  const { t, shortTime } = useAdminText()
   const times = forms.flatMap(({ state, changed }) =>
     changed.length > 0 && state.opened?.restoredAt ? [state.opened.restoredAt] : [],
   )
@@ -217,7 +216,7 @@ function RestoredNotice({ forms, onDiscard }: { forms: readonly AnyForm[]; onDis
       className="mb-5 flex flex-wrap items-center gap-x-3 rounded-block bg-note-bg px-3 py-1 text-note text-sm"
       role="status"
     >
-      {t('adminSettings.draftRestored', { time: jakartaTime(new Date(first), language) })}
+      {t('adminSettings.draftRestored', { time: shortTime(first) })}
       <button type="button" className="link min-h-9 text-note" onClick={onDiscard}>
         {t('adminSettings.discard')}
       </button>

@@ -3,7 +3,7 @@ import type * as adminId from '#content/locales/id/admin-index.ts'
 import type { Same } from '#content/locales/same.ts'
 import type { Language } from '#contract/language.ts'
 import { ApiError } from '#web/kit/api/call.ts'
-import { jakartaDay, jakartaMoment, jakartaShortDay, jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
+import { jakartaDate, jakartaMoment, jakartaWhen } from '#web/kit/i18n/jakarta-time.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { createText, type Dictionary, type Text } from '#web/kit/i18n/text.ts'
 import type { TextKeyOf } from '#web/kit/i18n/translate.ts'
@@ -36,12 +36,8 @@ export function findText(t: AdminTranslate, key: string): string | null {
 
 export function createAdminText(language: Language, dictionary: AdminDictionary): AdminText {
   const text = createText<EnglishTexts>(language, dictionary)
-  const isToday = (at: Date, now: Date) => jakartaDay(at, language) === jakartaDay(now, language)
-  function rowTime(iso: string, now = new Date()): string {
-    const at = new Date(iso)
-    const time = jakartaTime(at, language)
-    return isToday(at, now) ? time : `${jakartaShortDay(at, language, now)} ${time}`
-  }
+  const isToday = (at: Date, now: Date) => jakartaDate(at) === jakartaDate(now)
+  const rowTime = (iso: string, now = new Date()) => jakartaWhen(new Date(iso), language, now)
   return {
     ...text,
     rupiah,

@@ -10,7 +10,6 @@ import { TestBadge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { Menu, MenuItem } from '#web/admin/kit/parts/menu.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Link } from '#web/kit/router/index.ts'
@@ -94,15 +93,14 @@ const Lane = ({ children }: { children: ReactNode }) => (
 
 /** The servers that do not answer, and when they are tried next. */
 function WaitingCause({ actions }: { actions: readonly SendAction[] }) {
-  const { t, language } = useAdminText()
-  const time = (iso: string) => jakartaTime(new Date(iso), language)
+  const { t, rowTime } = useAdminText()
   const away = (useOverview().data?.servers ?? []).filter(
     ({ id, since, waiting }) => since && waiting > 0 && actions.some(({ server }) => server.id === id),
   )
   const causes = away.map(({ id, name, since }) => {
     const next = actions.find(({ server, next_try_at }) => server.id === id && next_try_at)?.next_try_at
-    const outage = t('adminDelivery.outage', { server: name, time: time(since ?? '') })
-    return next ? `${outage}, ${t('adminDelivery.nextTry', { time: time(next) })}` : outage
+    const outage = t('adminDelivery.outage', { server: name, time: rowTime(since ?? '') })
+    return next ? `${outage}, ${t('adminDelivery.nextTry', { time: rowTime(next) })}` : outage
   })
   return [t('admin.waiting'), causes.join(' · ')].filter(Boolean).join(': ')
 }

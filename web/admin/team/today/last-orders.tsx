@@ -5,7 +5,6 @@ import type { LastOrder } from '#contract/team/today.schema.ts'
 import { Badge, OrderDeliveryBadge, TestBadge } from '#web/admin/kit/parts/badge.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { isMismatch, StatusBadge } from '#web/admin/shop/orders/status-badge.tsx'
-import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -60,11 +59,11 @@ function useNewOrders(orders: readonly LastOrder[]): string[] {
 const APART_MS = 400
 
 function OrderRow({ order, place }: { order: LastOrder; place: number }) {
-  const { language, rupiah, timestamp } = useAdminText()
+  const { language, rowTime, rupiah, timestamp } = useAdminText()
   const { isPlayMoney } = useSite()
   const { _id, username, amount, created_at, is_test } = order
   const name = shownUsername(username)
-  const time = jakartaTime(new Date(created_at), language)
+  const time = rowTime(created_at)
   const style: CSSProperties & { '--wait': string } = { '--wait': `${Math.max(0, place) * APART_MS}ms` }
   return (
     <tr

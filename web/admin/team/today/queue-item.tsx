@@ -6,7 +6,6 @@ import type { ReplyCause } from '#contract/shop/failed-reply.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import type { QueueItem as Item } from '#contract/team/today.schema.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
-import { jakartaTime } from '#web/kit/i18n/jakarta-time.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -60,11 +59,10 @@ export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
 }
 
 function What({ item }: { item: Item }) {
-  const { t, language, number, rupiah } = useAdminText()
-  const timeOf = (at: string) => jakartaTime(new Date(at), language)
+  const { t, language, number, rowTime, rupiah, shortTime } = useAdminText()
   if (item.kind === 'checkout') {
     const { found, next } = describeFinding({ reason: item.reason, values: item.values }, language)
-    const who = t('adminHome.checkoutSince', { time: timeOf(item.since), count: number(item.times) })
+    const who = t('adminHome.checkoutSince', { time: rowTime(item.since), count: number(item.times) })
     const text = `${found} ${next ?? ''}`
     return <Words title={t('adminHome.checkoutFails')} at={item.since} who={who} text={text} />
   }
@@ -114,7 +112,7 @@ function What({ item }: { item: Item }) {
       />
     )
   }
-  const text = t('adminHome.unknownText', { time: timeOf(item.at) })
+  const text = t('adminHome.unknownText', { time: shortTime(item.at) })
   return <Words title={t('adminHome.unknown')} at={item.at} who={who} text={text} />
 }
 

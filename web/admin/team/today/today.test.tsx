@@ -1,5 +1,5 @@
 // The first page of the console: waiting entries and outages, its figures when calls fail, and the queue by keys.
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { adminHome } from '#content/locales/en/admin-home.ts'
 import type { Role } from '#contract/permissions.ts'
 import { HOLDS } from '#contract/shop/delivery.ts'
@@ -43,9 +43,11 @@ test('says when nothing needs attention', () => {
 })
 
 test('each item says what happened, to whom, and what to do', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-17T01:00:00.000Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const words = read(queue([UNKNOWN, FAILED, FLAGGED]))
   expect(words).toEqual(expect.arrayContaining(['Did it arrive?', '.Budi', '80 Points', 'It arrived']))
-  expect(words.some((text) => text.startsWith('Sent at 20:02'))).toBe(true)
+  expect(words.some((text) => text.startsWith('Sent 16 Nov 20:02, no reply'))).toBe(true)
   expect(words).toEqual(
     expect.arrayContaining(['Delivery failed', 'User not found: Budi', 'Resend', 'Open order', 'Open']),
   )

@@ -23,6 +23,15 @@ export type DayState = (typeof DAY_STATES)[number]
 export const INCIDENT_LEVELS = ['slow', 'outage', 'maintenance'] as const
 export type IncidentLevel = (typeof INCIDENT_LEVELS)[number]
 
+/** It has begun and is not over. Moments are compared as text, so both are in UTC. */
+export function isOpenIncident({ starts_at, ends_at }: Lasting, at: string): boolean {
+  return starts_at <= at && (ends_at === null || ends_at > at)
+}
+type Lasting = { starts_at: string; ends_at: string | null }
+
+/** One that lasts, in the language of a page. */
+export type OpenIncident = { id: string; level: IncidentLevel; title: string }
+
 export const INCIDENT_TITLE_MAX_LENGTH = 80
 export const INCIDENT_TEXT_MAX_LENGTH = 400
 

@@ -10,6 +10,8 @@ export const NOTICE_TOPICS = [
   'sign_in',
   'summary',
   'news',
+  'incident',
+  'goal',
 ] as const
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number]
 
@@ -30,6 +32,9 @@ export const NOTICE_TYPES = [
   'staff.new_owner',
   'summary.daily',
   'news.published',
+  'incident.opened',
+  'incident.ended',
+  'goal.reached',
   'test',
 ] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]
@@ -51,6 +56,9 @@ export const TOPIC_OF: Record<Exclude<NoticeType, 'test'>, NoticeTopic> = {
   'staff.new_owner': 'sign_in',
   'summary.daily': 'summary',
   'news.published': 'news',
+  'incident.opened': 'incident',
+  'incident.ended': 'incident',
+  'goal.reached': 'goal',
 }
 
 export const CHANNEL_KINDS = ['discord', 'webhook', 'email'] as const

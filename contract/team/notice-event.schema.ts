@@ -1,6 +1,7 @@
 // Events that the owner's channels receive. Stored as JSON, and sent to signed webhooks as `data`.
 import * as z from 'zod'
 import { PARTS } from '#contract/monitoring/health.ts'
+import { INCIDENT_LEVELS } from '#contract/network/status-history.ts'
 import { Count, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
 import { OrderLine } from '#contract/shop/basket.schema.ts'
 import { ORDER_FLAGS } from '#contract/shop/orders.ts'
@@ -40,6 +41,9 @@ const Outage = z.object({
 })
 
 const InBoth = z.object({ en: Text, id: Text })
+
+/** As visitors read it on the status page. */
+const Incident = z.object({ id: z.string(), level: z.enum(INCIDENT_LEVELS), title: InBoth, text: InBoth })
 
 const event = <const Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
   z.object({ type: z.literal(type), data })
@@ -88,6 +92,11 @@ export const NoticeEvent = z.discriminatedUnion('type', [
   ),
   /** By language; empty in a language in which the news does not exist. */
   event('news.published', z.object({ slug: z.string(), title: InBoth, summary: InBoth })),
+  /** Also of one that is planned: it may begin later. */
+  event('incident.opened', Incident.extend({ starts_at: Moment, ends_at: Moment.nullable() })),
+  event('incident.ended', Incident),
+  /** `month` is `2026-11`; what was sold is not told, because players may read the channel. */
+  event('goal.reached', z.object({ month: z.string(), rupiah: Rupiah, text: InBoth })),
   event('test', z.object({ admin: z.string() })),
 ])
 export type NewNotice = z.input<typeof NoticeEvent>

@@ -71,7 +71,7 @@ export function createCheckoutServices(world: World, { donations, changes }: Net
     ...store,
     gatewayOutage,
     callbackRefusals: refusals,
-    storefront: createStorefront({ ...core, countsTests, currentSettings, onChange }),
+    storefront: createStorefront({ ...core, countsTests, currentSettings, notices, onChange }),
     checkout: createCheckout({ ...core, ...store, currentSettings, reservedUsernames, servers }),
     reconciler: createReconciler({ ...core, gateways, payments }),
   }

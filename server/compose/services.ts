@@ -134,7 +134,7 @@ function createMonitoring(
 type StatusDeps = { status: Status; changes: Changes; audit: Audit; findOutage: FindOutage }
 
 function createStatusServices(world: World, { status, changes, audit, findOutage }: StatusDeps) {
-  const { core, currentSettings, parts, servers, simulatedPlayersAt } = world
+  const { core, currentSettings, notices, parts, servers, simulatedPlayersAt } = world
   const statusHistory = createStatusHistory({
     ...core,
     currentSettings,
@@ -148,6 +148,6 @@ function createStatusServices(world: World, { status, changes, audit, findOutage
   const { listSeries } = statusHistory
   return {
     statusHistory,
-    incidents: createIncidents({ ...core, audit, onChange: changes.publish, listSeries }),
+    incidents: createIncidents({ ...core, audit, notices, onChange: changes.publish, listSeries }),
   }
 }

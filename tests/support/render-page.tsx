@@ -44,7 +44,8 @@ export async function renderPage(address: string, { api = {}, services = {} }: O
   const calls: string[] = []
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', fakeFetch(api, { calls, bodies }))
-  const all = { site: demoSite(), network: demoNetwork(), ...services }
+  const statusHistory = { openIncidents: async () => [] }
+  const all = { site: demoSite(), network: demoNetwork(), statusHistory, ...services }
   const load = createPageLoader({ loaders, layoutOf, context: { services: all, reportError: () => {} } })
   async function open(href: string): Promise<LoadedPage> {
     const result = await load(new URL(href, window.location.origin))

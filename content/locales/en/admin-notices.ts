@@ -82,6 +82,10 @@ export const adminNotices = {
   topicText_summary: 'Every day at {{hour}} WIB',
   topic_news: 'News',
   topicText_news: 'Published news, with its title and a link',
+  topic_incident: 'Incident',
+  topicText_incident: 'An incident of the status page is announced or ended',
+  topic_goal: 'Goal reached',
+  topicText_goal: 'The goal of the month on the store page, once',
   topic_test: 'Test',
 
   summaryHour: 'Daily summary at',

@@ -15,6 +15,8 @@ export const notices = {
   staff_new_passkey: 'New passkey',
   staff_new_owner: 'New owner',
   summary_daily: 'Summary of {{day}}',
+  incident_ended: 'Over: {{title}}',
+  goal_reached: 'Goal of the month reached',
   test: 'Test message',
 
   many_attention: '{{count}} things need attention',
@@ -25,6 +27,8 @@ export const notices = {
   many_sign_in: '{{count}} messages about sign-ins and access',
   many_summary: '{{count}} summaries',
   many_news: '{{count}} news',
+  many_incident: '{{count}} changes of incidents',
+  many_goal: '{{count}} goals reached',
 
   player: 'Player',
   product: 'Product',
@@ -47,6 +51,8 @@ export const notices = {
   revenue: 'Revenue',
   needs_attention: 'Needs attention',
   sent_by: 'Sent by',
+  begins: 'Begins',
+  ends: 'Ends',
 
   what_delivery_failed: 'The game refused a command. Open the order and send it again.',
   what_delivery_unknown: 'The game did not confirm a command. Check in the game before you send it again.',
@@ -91,6 +97,6 @@ export const notices = {
 
   test_order: 'Test order',
   open: 'Open in the console',
-  open_news: 'Read it',
+  open_page: 'Open the page',
   more: 'and {{count}} more',
 } as const

@@ -41,6 +41,7 @@ export const shell = {
   demo: 'Demo: sample data, no real money',
   demoData: 'Some of what you see is sample data',
   announcement: 'Announcement',
+  incident: 'Incident',
   dismissAnnouncement: 'Hide this announcement',
   wholeAnnouncement: 'Show the whole notice',
   disclaimer:

@@ -84,6 +84,10 @@ export const adminNotices = {
   topicText_summary: 'Setiap hari pukul {{hour}} WIB',
   topic_news: 'Berita',
   topicText_news: 'Berita yang terbit, dengan judul dan link',
+  topic_incident: 'Gangguan',
+  topicText_incident: 'Gangguan di halaman status diumumkan atau selesai',
+  topic_goal: 'Target tercapai',
+  topicText_goal: 'Target bulanan di halaman store, sekali',
   topic_test: 'Tes',
 
   summaryHour: 'Ringkasan harian pukul',

@@ -17,6 +17,8 @@ export const notices = {
   staff_new_passkey: 'Passkey baru',
   staff_new_owner: 'Pemilik baru',
   summary_daily: 'Ringkasan {{day}}',
+  incident_ended: 'Sudah selesai: {{title}}',
+  goal_reached: 'Target bulan ini tercapai',
   test: 'Pesan tes',
 
   many_attention: '{{count}} hal perlu dicek',
@@ -27,6 +29,8 @@ export const notices = {
   many_sign_in: '{{count}} pesan tentang login dan akses',
   many_summary: '{{count}} ringkasan',
   many_news: '{{count}} berita',
+  many_incident: '{{count}} perubahan gangguan',
+  many_goal: '{{count}} target tercapai',
 
   player: 'Pemain',
   product: 'Produk',
@@ -49,6 +53,8 @@ export const notices = {
   revenue: 'Pendapatan',
   needs_attention: 'Perlu dicek',
   sent_by: 'Dikirim oleh',
+  begins: 'Mulai',
+  ends: 'Selesai',
 
   what_delivery_failed: 'Game menolak sebuah command. Buka pesanannya, lalu kirim ulang.',
   what_delivery_unknown: 'Game belum mengonfirmasi sebuah command. Cek di game dulu sebelum kirim ulang.',
@@ -95,6 +101,6 @@ export const notices = {
 
   test_order: 'Pesanan tes',
   open: 'Buka di konsol',
-  open_news: 'Baca beritanya',
+  open_page: 'Buka halamannya',
   more: 'dan {{count}} lagi',
 } as const satisfies Same<typeof en>

@@ -41,6 +41,7 @@ export const shell = {
   demo: 'Demo: data contoh, bukan uang asli',
   demoData: 'Sebagian isi situs ini data contoh',
   announcement: 'Pengumuman',
+  incident: 'Gangguan',
   dismissAnnouncement: 'Sembunyikan pengumuman ini',
   wholeAnnouncement: 'Lihat pengumuman lengkap',
   disclaimer:

@@ -26,6 +26,7 @@ const services = {
   productImages: { sweep: runs('images') },
   siteImages: { sweep: runs('site images') },
   outageWatch: { checkOutages: runs('outages') },
+  storefront: { tellGoal: runs('goal') },
   dailySummary: { sendSummary: runs('summary') },
   noticesWorker: { sweep: runs('notices') },
   sumsCheck: { run: runs('sums') },

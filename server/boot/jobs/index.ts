@@ -52,6 +52,7 @@ export function jobs(services: Deps): Job[] {
     { name: 'product images', everyMs: HOUR, run: services.productImages.sweep },
     { name: 'site images', everyMs: HOUR, run: services.siteImages.sweep },
     { name: 'outages', everyMs: 15 * SECOND, run: services.outageWatch.checkOutages },
+    { name: 'goal', everyMs: MINUTE, run: services.storefront.tellGoal },
     { name: 'daily summary', everyMs: MINUTE, run: services.dailySummary.sendSummary },
     { name: 'undeliverable notices', everyMs: HOUR, run: services.noticesWorker.sweep },
     { name: 'sums', everyMs: HOUR, run: services.sumsCheck.run },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { IncidentForm } from '#contract/network/status-history.schema.ts'
+import type { NewNotice } from '#contract/team/notice-event.schema.ts'
 import { openAdminCore } from '#tests/support/admin-core.ts'
 import { codeOf } from '#tests/support/code-of.ts'
 import { type DatabaseKind, onBothWith } from '#tests/support/databases.ts'
@@ -19,7 +20,9 @@ const FORM: IncidentForm = {
 async function open(kind: DatabaseKind) {
   const core = await openAdminCore(kind, '2026-11-16T12:00:00.000Z')
   const listSeries = () => [{ id: 'skyblock', name: 'SkyBlock' }]
-  return { ...core, ...createIncidents({ ...core, listSeries }) }
+  const told: string[] = []
+  const notices = { record: async (_: unknown, { type }: NewNotice) => void told.push(type) }
+  return { ...core, told, ...createIncidents({ ...core, notices, listSeries }) }
 }
 
 const onBoth = onBothWith(open)
@@ -57,3 +60,19 @@ onBoth('ended ones are shown for 90 days, open ones always', async (site) => {
   const shown = await listShownIncidents(site.db, new Date('2026-08-18T12:00:00.000Z'))
   expect(shown.map(({ title }) => title.en)).toEqual(['planned', 'recent', 'open'])
 })
+
+onBoth(
+  'one that lasts or is planned is told when it is written, and once more when it is over',
+  async (site) => {
+    const { _id } = await site.add(FORM, 'ayu')
+    await site.edit(_id, { ...FORM, level: 'outage', version: 1 }, 'ayu')
+    expect(site.told).toEqual(['incident.opened'])
+    const over = { ...FORM, ends_at: '2026-11-16T11:59:00.000Z' }
+    await site.edit(_id, { ...over, version: 2 }, 'ayu')
+    await site.edit(_id, { ...over, version: 3 }, 'ayu')
+    expect(site.told).toEqual(['incident.opened', 'incident.ended'])
+    await site.add({ ...FORM, starts_at: '2026-11-20T00:00:00.000Z', ends_at: null }, 'ayu')
+    await site.add(over, 'ayu')
+    expect(site.told).toEqual(['incident.opened', 'incident.ended', 'incident.opened'])
+  },
+)

@@ -7,9 +7,11 @@ import type {
 } from '#contract/network/status-history.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
+import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { changedFields } from '#server/platform/kernel/changed-fields.ts'
 import { newId } from '#server/platform/kernel/random.ts'
+import type { Notices } from '#server/team/notices/notices.service.ts'
 import {
   deleteIncident,
   findIncident,
@@ -20,17 +22,23 @@ import {
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
+  notices: Pick<Notices, 'record'>
   onChange(): Promise<void>
   listSeries(): IncidentList['servers']
 }
 
 export type Incidents = ReturnType<typeof createIncidents>
 
-export function createIncidents({ db, clock, random, audit, onChange, listSeries }: Deps) {
+export function createIncidents({ db, clock, random, audit, notices, onChange, listSeries }: Deps) {
   /** Servers that have been removed since may stay in an incident that names them. */
   function checkServers({ servers }: IncidentForm, before: readonly string[] = []): void {
     const known = new Set([...listSeries().map(({ id }) => id), ...before])
     if (servers.some((id) => !known.has(id))) throw new AppError('server_not_found')
+  }
+
+  function tell(trx: Db, type: 'incident.opened' | 'incident.ended', incident: AdminIncident) {
+    const { _id: id, level, title, text, starts_at, ends_at } = incident
+    return notices.record(trx, { type, data: { id, level, title, text, starts_at, ends_at } })
   }
 
   return {
@@ -45,6 +53,8 @@ export function createIncidents({ db, clock, random, audit, onChange, listSeries
         const incident = await insertIncident(trx, { id: newId(random), form, at: clock.now(), by })
         const added = { action: 'incident_added', subject: form.title.en, target: incident._id } as const
         await audit.write(trx, { admin: by, ...added, detail: form.text.en })
+        // What is over already was entered for the record.
+        if (!hasEnded(incident, clock.now())) await tell(trx, 'incident.opened', incident)
         return incident
       })
       await onChange()
@@ -60,6 +70,8 @@ export function createIncidents({ db, clock, random, audit, onChange, listSeries
         if (!after) throw new AppError('conflict')
         const edited = { action: 'incident_edited', subject: form.title.en, target: id } as const
         await audit.write(trx, { admin: by, ...edited, ...changedFields(before, form) })
+        const now = clock.now()
+        if (!hasEnded(before, now) && hasEnded(after, now)) await tell(trx, 'incident.ended', after)
         return after
       })
       await onChange()
@@ -75,4 +87,8 @@ export function createIncidents({ db, clock, random, audit, onChange, listSeries
       await onChange()
     },
   }
+}
+
+function hasEnded({ ends_at }: AdminIncident, now: Date): boolean {
+  return ends_at !== null && Date.parse(ends_at) <= now.getTime()
 }

@@ -1,7 +1,14 @@
 // History of the status page: one sample a minute of what the pings know, and what is shown of it.
 
+import type { Language } from '#contract/language.ts'
 import type { StatusOverview } from '#contract/network/status-history.schema.ts'
-import { STATUS_DAYS, STORE_SERIES, type StatusRange } from '#contract/network/status-history.ts'
+import {
+  isOpenIncident,
+  type OpenIncident,
+  STATUS_DAYS,
+  STORE_SERIES,
+  type StatusRange,
+} from '#contract/network/status-history.ts'
 import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
@@ -35,9 +42,10 @@ export function createStatusHistory(deps: Deps) {
   const { db, clock, status, servers, currentSettings, parts, simulatedPlayersAt } = deps
   const overviewOf = (range: StatusRange) => createCache(() => readOverview(deps, range), clock)
   const overviews = { '24h': overviewOf('24h'), '7d': overviewOf('7d'), '30d': overviewOf('30d') }
+  const shown = createCache(() => listShownIncidents(db, clock.now()), clock)
   let sampled = 0
   function invalidate(): void {
-    for (const { invalidate } of Object.values(overviews)) invalidate()
+    for (const { invalidate } of [...Object.values(overviews), shown]) invalidate()
   }
 
   return {
@@ -52,6 +60,13 @@ export function createStatusHistory(deps: Deps) {
     /** From the database and from what is known; never waits for a game server. */
     overview: (range: StatusRange): Promise<StatusOverview> => overviews[range].get(),
     invalidate,
+
+    /** What lasts now, for the pages besides the status page. */
+    async openIncidents(language: Language): Promise<OpenIncident[]> {
+      const at = clock.now().toISOString()
+      const open = (await shown.get()).filter((incident) => isOpenIncident(incident, at))
+      return open.map(({ _id: id, level, title }) => ({ id, level, title: title[language] }))
+    },
 
     /** The job: of all processes one adds the minute, and of its runs in a minute the first. */
     async sample(): Promise<void> {

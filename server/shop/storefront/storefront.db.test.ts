@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Storefront } from '#contract/settings/storefront.schema.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
+import type { Notices } from '#server/team/notices/notices.service.ts'
 import { DATABASES, type DatabaseKind, openTestDatabase } from '#tests/support/databases.ts'
 import { insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
 import { createStorefront } from './storefront.service.ts'
@@ -23,11 +24,15 @@ async function open(
   await insertOrders(db, rows)
   await createSumsCheck({ db, clock, log: { warn: () => {} } }).rebuild()
   const currentSettings = () => ({ storefront })
-  const service = createStorefront({ db, clock, currentSettings, countsTests, onChange: () => {} })
+  const told: { key?: string | null; data: unknown }[] = []
+  const notices: Pick<Notices, 'record'> = {
+    record: async (_, { data }, { key } = {}) => void told.push({ key, data }),
+  }
+  const service = createStorefront({ db, clock, currentSettings, countsTests, notices, onChange: () => {} })
   const wait = (until: string) => {
     time = new Date(until)
   }
-  return Object.assign(database, service, { wait })
+  return Object.assign(database, service, { wait, told })
 }
 
 const paid = (number: number, at: string, change: Partial<OrderRow> = {}) =>
@@ -49,6 +54,22 @@ test.each(DATABASES)('%s: the goal counts the real sales of the month in Jakarta
 
   await using demo = await open(kind, { rows, countsTests: true })
   expect((await demo.view('id')).goal).toMatchObject({ percent: 32, text: 'Buat sewa server' })
+})
+
+test.each(DATABASES)('%s: a goal is told once, when the sales of its month reach it', async (kind) => {
+  const rows = [paid(1, '2026-11-02T05:00:00.000Z', { price: 999_999 })]
+  await using below = await open(kind, { rows })
+  await below.tellGoal()
+  expect(below.told).toEqual([])
+
+  await using reached = await open(kind, { rows: [...rows, paid(2, NOW, { price: 1 })] })
+  await reached.tellGoal()
+  await reached.tellGoal()
+  const data = { month: '2026-11', rupiah: GOAL.rupiah, text: GOAL.text }
+  expect(reached.told).toEqual([{ key: 'goal 2026-11 1000000', data }])
+  reached.wait('2026-12-01T05:00:00.000Z')
+  await reached.tellGoal()
+  expect(reached.told).toHaveLength(1)
 })
 
 test.each(DATABASES)('%s: a new month starts at zero, also while the sum is cached', async (kind) => {

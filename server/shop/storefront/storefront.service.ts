@@ -19,10 +19,12 @@ import { createCache } from '#server/platform/kernel/cache.ts'
 import { jakartaDay, monthStart } from '#server/platform/kernel/jakarta.ts'
 import { listBlockedKeys } from '#server/shop/players/player-blocks.service.ts'
 import { sumPrices } from '#server/shop/sums/sums.service.ts'
+import type { Notices } from '#server/team/notices/notices.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   currentSettings(): Pick<Settings, 'storefront'>
   countsTests: boolean
+  notices: Pick<Notices, 'record'>
   onChange(listener: () => void): void
 }
 
@@ -31,8 +33,11 @@ const READ_ORDERS = 60
 const SHOWN_SUPPORTERS = 6
 const DAY_MS = 24 * 60 * 60 * 1_000
 const SUPPORTED_DAYS = 30
+const MONTH_LENGTH = '2026-11'.length
 
-export function createStorefront({ db, clock, currentSettings, countsTests: withTests, onChange }: Deps) {
+export function createStorefront(deps: Deps) {
+  const { db, clock, currentSettings, countsTests: withTests, notices, onChange } = deps
+  let toldGoal = ''
   const sales = createCache(async () => {
     const now = clock.now()
     const [from, until] = [jakartaDay(monthStart(now)), jakartaDay(now)]
@@ -56,13 +61,30 @@ export function createStorefront({ db, clock, currentSettings, countsTests: with
     return { text: text[language], until: isAhead ? until : null }
   }
 
+  async function sumOfMonth(now: Date): Promise<number> {
+    const { month, price } = await sales.get()
+    // Right after midnight the cached sum is that of the month before.
+    return month === jakartaDay(monthStart(now)) ? price : 0
+  }
+
+  /** The job: a goal is told once a month, whichever process is first; one that the owner has raised is another goal. */
+  async function tellGoal(): Promise<void> {
+    const { goal } = currentSettings().storefront
+    if (!goal) return
+    const now = clock.now()
+    const month = jakartaDay(now).slice(0, MONTH_LENGTH)
+    const key = `goal ${month} ${goal.rupiah}`
+    if (key === toldGoal || (await sumOfMonth(now)) < goal.rupiah) return
+    const data = { month, rupiah: goal.rupiah, text: goal.text }
+    await db.transaction().execute((trx) => notices.record(trx, { type: 'goal.reached', data }, { key }))
+    toldGoal = key
+  }
+
   async function goal(language: Language): Promise<GoalView | null> {
     const { goal } = currentSettings().storefront
     if (!goal) return null
     const now = clock.now()
-    const { month, price } = await sales.get()
-    // Right after midnight the cached sum is that of the month before.
-    const sum = month === jakartaDay(monthStart(now)) ? price : 0
+    const sum = await sumOfMonth(now)
     return { percent: Math.floor((sum / goal.rupiah) * 100), text: goal.text[language], ...restOfMonth(now) }
   }
 
@@ -74,6 +96,7 @@ export function createStorefront({ db, clock, currentSettings, countsTests: with
 
   return {
     closed,
+    tellGoal,
     view: async (language: Language): Promise<StorefrontView> => ({
       closed: closed(language),
       goal: await goal(language),

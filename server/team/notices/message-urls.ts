@@ -3,8 +3,10 @@ import type { Language } from '#contract/language.ts'
 import { PAGES, type PageName } from '#contract/pages.ts'
 import type { NoticeTopic } from '#contract/settings/notices.ts'
 import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
+import { PUBLIC_PAGES, type PublicEvent } from './public-message.ts'
 
-export type TeamEvent = Exclude<NoticeEvent, { type: 'news.published' }>
+/** The others are for players: public-message.ts. */
+export type TeamEvent = Exclude<NoticeEvent, PublicEvent>
 
 export function listUrl(
   topic: NoticeTopic | null,
@@ -12,9 +14,9 @@ export function listUrl(
 ) {
   const isOfOrders = topic === 'attention' || topic === 'sale' || topic === 'refund'
   const orders = `?tab=transactions${topic === 'attention' ? '&needs=yes' : ''}`
-  if (topic === 'news') return `${publicUrl}/${language}${PAGES.news.path}`
-  const page = isOfOrders ? PAGES['admin-store'].path + orders : PAGES['admin-home'].path
-  return `${publicUrl}/${language}${page}`
+  const path = isOfOrders ? PAGES['admin-store'].path + orders : PAGES['admin-home'].path
+  const page = topic && PUBLIC_PAGES[topic]
+  return `${publicUrl}/${language}${page ? PAGES[page].path : path}`
 }
 
 export function urlOf(event: TeamEvent, link: (page: PageName, query?: string) => string): string {
@@ -26,19 +28,4 @@ export function urlOf(event: TeamEvent, link: (page: PageName, query?: string) =
     return link('admin-order').replace(':id', encodeURIComponent(event.data.id))
   }
   return link('admin-home')
-}
-
-type News = Extract<NoticeEvent, { type: 'news.published' }>['data']
-
-/** In the language of the channel where it exists in it. Players may read the channel, so the link leads to the news itself. */
-export function describeNews({ slug, title, summary }: News, publicUrl: string, language: Language) {
-  const other = language === 'en' ? 'id' : 'en'
-  const shown = title[language] === '' ? other : language
-  return {
-    title: title[shown],
-    tone: 'info' as const,
-    facts: [],
-    text: summary[shown],
-    url: `${publicUrl}/${shown}${PAGES['news-post'].path.replace(':slug', slug)}`,
-  }
 }

@@ -62,3 +62,29 @@ test('news is told in the language of the channel where it exists in it, and lea
   const both = { ...data, title: { en: 'Season 2', id: 'Musim 2' } }
   expect(messageOf({ type: 'news.published', data: both }).url).toBe('https://play.example/en/news/season-2')
 })
+
+test('an incident and a goal are told as visitors read them, and lead to their pages', () => {
+  const both = { title: { en: 'Survival restarts', id: '' }, text: { en: 'We look into it.', id: '' } }
+  const incident = { id: 'I', level: 'outage', ...both } as const
+  const opened = messageOf(
+    { type: 'incident.opened', data: { ...incident, starts_at: AT, ends_at: null } },
+    'id',
+  )
+  expect([opened.title, opened.tone, opened.url]).toEqual([
+    'Survival restarts',
+    'bad',
+    'https://play.example/id/status',
+  ])
+  expect(opened.entries[0]).toMatchObject({
+    text: 'We look into it.',
+    facts: [{ label: 'Mulai', value: '2026-11-16 20:14 WIB' }],
+  })
+  expect(messageOf({ type: 'incident.ended', data: incident }).title).toBe('Over: Survival restarts')
+  const text = { en: 'For the rent', id: 'Buat sewa server' }
+  const goal = messageOf({ type: 'goal.reached', data: { month: '2026-11', rupiah: 1_000_000, text } }, 'id')
+  expect([goal.title, goal.entries[0]?.text, goal.url]).toEqual([
+    'Target bulan ini tercapai',
+    'Buat sewa server',
+    'https://play.example/id/store',
+  ])
+})

@@ -9,28 +9,16 @@ import type { NoticeTopic } from '#contract/settings/notices.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
 import { jakartaMinute } from '#server/platform/kernel/jakarta.ts'
-import { describeNews, listUrl, type TeamEvent, urlOf } from './message-urls.ts'
-
-type Key = keyof typeof en
-
-export type Fact = {
-  label: string
-  value: string
-  /** Comes from a player or another service. */
-  isForeign?: boolean
-}
-
-const WORST_FIRST = ['bad', 'warn', 'info', 'good'] as const
-export type Tone = (typeof WORST_FIRST)[number]
-
-export type Described = {
-  title: string
-  tone: Tone
-  facts: Fact[]
-  /** The consequence, and the next step. */
-  text: string | null
-  url: string
-}
+import {
+  type Described,
+  type Fact,
+  type Key,
+  type Tone,
+  type Translate,
+  WORST_FIRST,
+} from './described-event.ts'
+import { listUrl, type TeamEvent, urlOf } from './message-urls.ts'
+import { describePublic, isPublic, PUBLIC_PAGES } from './public-message.ts'
 
 export type TimedEvent = NoticeEvent & { at: string }
 
@@ -91,7 +79,7 @@ export function createMessage(
     url: count > 1 ? listUrl(message.topic, { publicUrl, language }) : (first?.url ?? publicUrl),
     entries,
     events: message.events,
-    openLabel: t(message.topic === 'news' ? 'open_news' : 'open'),
+    openLabel: t(message.topic && PUBLIC_PAGES[message.topic] ? 'open_page' : 'open'),
     moreLabel: (left) => t('more', { count: left }),
   }
 }
@@ -104,12 +92,10 @@ export function linesOf({ entries }: Message): string[] {
   )
 }
 
-type Translate = (key: Key, values?: Record<string, string | number>) => string
-
 type Describing = { t: Translate; publicUrl: string; language: Language }
 
 function describe(event: NoticeEvent, { t, publicUrl, language }: Describing): Described {
-  if (event.type === 'news.published') return describeNews(event.data, publicUrl, language)
+  if (isPublic(event)) return describePublic(event, { t, publicUrl, language })
   const name = event.type.replace('.', '_') as `${string}_${string}`
   const part =
     'part' in event.data ? `_${event.data.part}` : 'flag' in event.data ? `_${event.data.flag}` : ''

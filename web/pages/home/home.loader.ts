@@ -38,6 +38,7 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
     boards: boardsOf(tabs),
     top: findTopBoard(leaderboards, tabs),
     sky: skyAt(now),
+    incidents: await orElse(services.statusHistory.openIncidents(language), []),
     newest: await orElse(services.posts.newest(language), null),
     pulse: await orElse(findPulse(services, language, now), []),
     cheapest: await orElse(findCheapest(services, language), null),

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
 import type { ServerStatus } from '#contract/network/status.schema.ts'
+import type { OpenIncident } from '#contract/network/status-history.ts'
 import type { PostSummary } from '#contract/site/posts.schema.ts'
 import { type FakeApi, failure, renderPage, unreachable } from '#tests/support/render-page.tsx'
 
@@ -13,9 +14,18 @@ const HERO = '.hero [role=status]'
 
 const VOTE_NAMES = ['Ayu', 'Budi', '.Kopi']
 
-type Shown = { status?: ServerStatus | 'off' | null; voters?: readonly string[]; newest?: PostSummary }
+type Shown = {
+  incidents?: OpenIncident[]
+  status?: ServerStatus | 'off' | null
+  voters?: readonly string[]
+  newest?: PostSummary
+}
 
-function openHome(address: string, api: FakeApi = {}, { status = UP, voters = [], newest }: Shown = {}) {
+function openHome(
+  address: string,
+  api: FakeApi = {},
+  { status = UP, voters = [], newest, incidents = [] }: Shown = {},
+) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())
   return renderPage(address, {
@@ -32,6 +42,7 @@ function openHome(address: string, api: FakeApi = {}, { status = UP, voters = []
       votes: {
         recent: async () => voters.map((name) => ({ name, site: 'TopG', at: '2026-11-17T10:58:00.000Z' })),
       },
+      statusHistory: { openIncidents: async () => incidents },
       clock: { now: () => new Date('2026-11-17T11:00:00Z') },
       storefront: { view: async () => ({ closed: null, goal: null, supporters: [] }) },
       channels: { methods: () => [] },
@@ -39,6 +50,12 @@ function openHome(address: string, api: FakeApi = {}, { status = UP, voters = []
     },
   })
 }
+
+test('an incident that lasts is above the first screen', async () => {
+  const incidents: OpenIncident[] = [{ id: 'A', level: 'outage', title: 'Survival restarts' }]
+  const { texts } = await openHome('/en', {}, { incidents })
+  expect(texts('main > aside[aria-label=Incident]')).toEqual(['Survival restarts'])
+})
 
 test('a failed poll of the status shows Offline and preserves the version, the next one is up again', async () => {
   let reply: () => ServerStatus | ReturnType<typeof failure> = () => UP

@@ -3,6 +3,7 @@ import './home.utilities.css'
 import { useEffect, useState } from 'react'
 import type { PostSummary } from '#contract/site/posts.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { IncidentNotes } from '#web/kit/layout/incident-notes.tsx'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PostCard } from '#web/kit/layout/post-card.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -25,6 +26,7 @@ export default function HomePage({ loaderData }: { loaderData: Data }) {
   return (
     <>
       <PageHead title={name} />
+      <IncidentNotes incidents={loaderData.incidents} />
       <Welcome {...loaderData} />
       <Pulse events={loaderData.pulse} />
       {loaderData.newest && <NewestPost post={loaderData.newest} />}

@@ -1,6 +1,11 @@
 // The status page in one sentence, and the state of each server with its open incidents.
 import type { Incident, SeriesView, StatusOverview } from '#contract/network/status-history.schema.ts'
-import { type IncidentLevel, type Reach, STORE_SERIES } from '#contract/network/status-history.ts'
+import {
+  type IncidentLevel,
+  isOpenIncident,
+  type Reach,
+  STORE_SERIES,
+} from '#contract/network/status-history.ts'
 
 export type ShownState = Reach | 'slow' | 'disrupted' | 'maintenance'
 
@@ -10,10 +15,6 @@ const OF_LEVEL: Record<IncidentLevel, ShownState> = {
   maintenance: 'maintenance',
 }
 
-export function isOpen({ starts_at, ends_at }: Incident, at: string): boolean {
-  return starts_at <= at && (ends_at === null || ends_at > at)
-}
-
 /** Where pings and the team differ: a server that answers may still be slow, one in maintenance may be down. */
 export function shownState(
   { id, state }: SeriesView,
@@ -21,7 +22,7 @@ export function shownState(
   at: string,
 ): ShownState {
   const open = incidents.find(
-    (one) => isOpen(one, at) && (one.servers.length === 0 || one.servers.includes(id)),
+    (one) => isOpenIncident(one, at) && (one.servers.length === 0 || one.servers.includes(id)),
   )
   if (!open || state === 'unknown') return state
   if (state === 'down') return open.level === 'maintenance' ? 'maintenance' : 'down'
@@ -44,7 +45,7 @@ export function bannerOf({ servers, incidents, chart, at, known_at }: StatusOver
   if (unknown.length === game.length) return { kind: 'unknown', names: [], isAll: true, knownAt: known_at }
   if (down.length > 0)
     return { kind: 'down', names: down, isAll: down.length === game.length, count: game.length }
-  const incident = incidents.find((one) => isOpen(one, at))
+  const incident = incidents.find((one) => isOpenIncident(one, at))
   if (incident) return { kind: 'incident', incident }
   if (unknown.length > 0) return { kind: 'unknown', names: unknown, isAll: false, knownAt: known_at }
   if (servers.some(({ id, state }) => id === STORE_SERIES && state === 'down')) return { kind: 'store' }

@@ -2,7 +2,7 @@ import './status.utilities.css'
 import { useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import type { Incident, StatusOverview } from '#contract/network/status-history.schema.ts'
-import { type StatusRange, toStatusRange } from '#contract/network/status-history.ts'
+import { isOpenIncident, type StatusRange, toStatusRange } from '#contract/network/status-history.ts'
 import { call } from '#web/kit/api/call.ts'
 import { jakartaShortDay, jakartaTime, jakartaWhen } from '#web/kit/i18n/jakarta-time.ts'
 import type { Translate } from '#web/kit/i18n/text.ts'
@@ -15,7 +15,6 @@ import { usePolled } from '#web/kit/ui/use-polled.ts'
 import { PlayersChart } from './players-chart.tsx'
 import { ServerStrips } from './server-strips.tsx'
 import { StatusBanner } from './status-banner.tsx'
-import { isOpen } from './status-words.ts'
 
 export default function StatusPage({ loaderData }: { loaderData: StatusOverview }) {
   const { t, language } = useText()
@@ -91,7 +90,7 @@ function IncidentList({ status }: { status: StatusOverview }) {
 function IncidentEntry({ incident, at }: { incident: Incident; at: string }) {
   const { t, language } = useText()
   const { title, text, next_update_at: next } = incident
-  const open = isOpen(incident, at)
+  const open = isOpenIncident(incident, at)
   return (
     <li className="border-line border-t py-3.5 last:pb-0">
       <Badge incident={incident} at={at} open={open} />

@@ -15,6 +15,10 @@ export async function loader({ services, reportError, language }: LoaderArgs<'st
     climbs: services.site.view(language).pages.premiumtiers ? services.network.climbs(language) : [],
     categories: services.network.categories(language),
     closed: services.storefront.closed(language),
+    incidents: await services.statusHistory.openIncidents(language).catch((error) => {
+      reportError(error)
+      return []
+    }),
   }
   try {
     const products = await services.catalogue.list(language)

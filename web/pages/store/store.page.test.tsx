@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstProducts } from '#content/products.ts'
+import type { OpenIncident } from '#contract/network/status-history.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
 import { type FakeApi, renderPage, unreachable } from '#tests/support/render-page.tsx'
 
@@ -12,10 +13,11 @@ const PRODUCTS = firstProducts.map(
 const NAMES = PRODUCTS.map(({ name }) => name)
 const TITLES = 'ul[aria-label=Products] h2'
 
-const openStore = (reply: FakeApi['GET /api/store/products']) =>
+const openStore = (reply: FakeApi['GET /api/store/products'], incidents: readonly OpenIncident[] = []) =>
   renderPage('/en/store', {
     api: { 'GET /api/store/products': reply },
     services: {
+      statusHistory: { openIncidents: async () => [...incidents] },
       catalogue: { list: async () => PRODUCTS },
       storefront: { closed: () => null, view: async () => ({ closed: null, goal: null, supporters: [] }) },
     },
@@ -26,6 +28,16 @@ test('products are fetched once more and sorted by sort_id', async () => {
   const { calls, texts } = await openStore(reversed)
   expect(texts(TITLES)).toEqual(NAMES.toReversed())
   expect(calls).toEqual(['GET /api/store/products?lng=en'])
+})
+
+test('an incident that lasts is above the products, and leads to the status page', async () => {
+  const { get, texts } = await openStore(PRODUCTS, [
+    { id: 'A', level: 'outage', title: 'Survival restarts' },
+    { id: 'B', level: 'maintenance', title: 'Update at 22:00' },
+  ])
+  expect(texts('aside[aria-label=Incident]')).toEqual(['Survival restarts', 'Update at 22:00'])
+  expect(get('aside[data-tone=warning] a').getAttribute('href')).toBe('/en/status')
+  expect(texts('aside[data-tone=info]')).toEqual(['Update at 22:00'])
 })
 
 test('a failed call preserves the products and shows an error', async () => {

@@ -5,6 +5,7 @@ import { repeatablePacks } from '#contract/shop/packs.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { IncidentNotes } from '#web/kit/layout/incident-notes.tsx'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PageTitle } from '#web/kit/layout/page-title.tsx'
 import { ChoiceLink, SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -38,6 +39,7 @@ export default function StorePage({ loaderData }: Props) {
   return (
     <>
       <PageHead title={t('store.pageTitle')} breadcrumb={t('store.pageTitle')} />
+      <IncidentNotes incidents={loaderData.incidents} />
       <PageTitle title={t('store.title')} text={t('store.text')} />
       {products === null && (
         <Notice

@@ -1,6 +1,7 @@
 // Discord webhooks: https://discord.com/developers/docs/resources/webhook#execute-webhook
 import { parseJson } from '#server/platform/kernel/parse-json.ts'
-import type { Described, Fact, Message, Tone } from '../message.ts'
+import type { Described, Fact, Tone } from '../described-event.ts'
+import type { Message } from '../message.ts'
 import { clean, cut, replyLine } from './plain.ts'
 import { type PostOptions, type PostReply, post } from './post.ts'
 import type { SendResult } from './send-result.ts'

@@ -2,7 +2,8 @@
 
 import { connect } from 'node:tls'
 import { within } from '#server/platform/kernel/within.ts'
-import type { Described, Message } from '../message.ts'
+import type { Described } from '../described-event.ts'
+import type { Message } from '../message.ts'
 import type { MailServer } from '../notice-variables.ts'
 import { clean, cut, replyLine } from './plain.ts'
 import { SendError, type SendResult } from './send-result.ts'

@@ -41,7 +41,7 @@ test('a test of a channel shows the reply of its receiver, or what its address l
 
 test('every switch on is all events, and the log shows the messages of one state', async () => {
   const { click, fire, get, saved, texts } = await openNotices()
-  for (const topic of ['Sign-ins and access', 'Daily summary', 'News'])
+  for (const topic of ['Sign-ins and access', 'Daily summary', 'News', 'Incident', 'Goal reached'])
     await click('main input', `${topic}, Discord`)
   await click('main input', 'Sale, Webhook')
   await click('button', 'Save')

@@ -43,7 +43,14 @@ const Outage = z.object({
 const InBoth = z.object({ en: Text, id: Text })
 
 /** As visitors read it on the status page. */
-const Incident = z.object({ id: z.string(), level: z.enum(INCIDENT_LEVELS), title: InBoth, text: InBoth })
+const Incident = z.object({
+  id: z.string(),
+  level: z.enum(INCIDENT_LEVELS),
+  title: InBoth,
+  text: InBoth,
+  starts_at: Moment,
+  ends_at: Moment.nullable(),
+})
 
 const event = <const Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
   z.object({ type: z.literal(type), data })
@@ -93,7 +100,7 @@ export const NoticeEvent = z.discriminatedUnion('type', [
   /** By language; empty in a language in which the news does not exist. */
   event('news.published', z.object({ slug: z.string(), title: InBoth, summary: InBoth })),
   /** Also of one that is planned: it may begin later. */
-  event('incident.opened', Incident.extend({ starts_at: Moment, ends_at: Moment.nullable() })),
+  event('incident.opened', Incident),
   event('incident.ended', Incident),
   /** `month` is `2026-11`; what was sold is not told, because players may read the channel. */
   event('goal.reached', z.object({ month: z.string(), rupiah: Rupiah, text: InBoth })),

@@ -64,6 +64,8 @@ const FlaggedPayment = z.object({
   amount: Rupiah,
   at: Moment,
   flag: z.enum(ORDER_FLAGS).nullable(),
+  /** Of the order as it is now: it may have been paid or refunded since. */
+  ...OrderFields.pick({ status: true, delivery: true }).shape,
 })
 
 /** Paid at the gateway, and no order of ours has it. */

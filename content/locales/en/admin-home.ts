@@ -34,11 +34,19 @@ export const adminHome = {
   held_limit: 'Above a limit: send it?',
   held_refund: 'Take it back in the game?',
   held_restore: 'Did it arrive before the restore?',
-  flaggedText: 'Nothing was sent. Decide: deliver anyway or return the money.',
+  flaggedBefore: "A notification didn't match; the order is paid",
+  flaggedText: 'Nothing was sent. Deliver anyway, or mark the order as returned.',
   flaggedText_above_limit:
     'The player, or the coupon, is above its limit now. Check what was delivered: refund it, or leave it.',
-  flaggedText_refunded: 'The gateway has given the money back. Look whether anything is to be taken back.',
-  flaggedText_paid_after_failure: 'It was delivered. Look whether the amount is right.',
+  flaggedText_refunded:
+    'The gateway has refunded the buyer. Check whether to take anything back in the game.',
+  flaggedText_paid_delivered:
+    'The right payment came as well, and the order was delivered. Nothing is left to send or to return: open it and mark it as checked.',
+  flaggedText_paid_undelivered:
+    'The right payment came as well, so the order is paid. Open it and mark it as checked.',
+  flaggedText_over: 'The order is returned by now. Open it and mark it as checked.',
+  flaggedText_late_delivered: 'It was delivered. Check that the amount is right.',
+  flaggedText_late_undelivered: 'It is paid, and not delivered yet. Check that the amount is right.',
   unknownPaymentText: 'Paid at the gateway, and no order here has this reference.',
   open: 'Open',
   minutes: '{{count}} min',

@@ -57,7 +57,7 @@ export const notices = {
   what_delivery_failed: 'The game refused a command. Open the order and send it again.',
   what_delivery_unknown: 'The game did not confirm a command. Check in the game before you send it again.',
   what_delivery_repeated: 'It was delivered or settled before: the player gets it again.',
-  what_payment_flagged: 'Nothing was delivered for this notification. Check the order.',
+  what_payment_flagged: 'Open the order: it shows what was delivered and what to decide.',
   what_payment_flagged_above_limit:
     'The payment was taken. What is above the limit is held: send it or return the money.',
   what_checkout_failed:

@@ -34,11 +34,18 @@ export const adminHome = {
   held_limit: 'Melebihi batas: kirim?',
   held_refund: 'Tarik lagi di game?',
   held_restore: 'Sudah masuk sebelum dipulihkan?',
-  flaggedText: 'Belum ada yang dikirim. Pilih: tetap kirim atau kembalikan uangnya.',
+  flaggedBefore: 'Ada notifikasi yang tidak cocok; pesanannya lunas',
+  flaggedText: 'Belum ada yang dikirim. Tetap kirim, atau tandai sudah dikembalikan.',
   flaggedText_above_limit:
     'Pemain atau kuponnya sekarang melebihi batas. Cek apa yang sudah dikirim: refund, atau biarkan.',
   flaggedText_refunded: 'Gateway sudah mengembalikan uangnya. Cek apakah ada yang perlu ditarik lagi.',
-  flaggedText_paid_after_failure: 'Sudah dikirim. Cek apakah jumlahnya benar.',
+  flaggedText_paid_delivered:
+    'Pembayaran yang benar juga sudah masuk dan pesanannya sudah terkirim. Tidak ada yang perlu dikirim atau dikembalikan: buka, lalu tandai sudah dicek.',
+  flaggedText_paid_undelivered:
+    'Pembayaran yang benar juga sudah masuk, jadi pesanannya lunas. Buka, lalu tandai sudah dicek.',
+  flaggedText_over: 'Pesanannya sudah dikembalikan. Buka, lalu tandai sudah dicek.',
+  flaggedText_late_delivered: 'Sudah terkirim. Cek apakah nominalnya benar.',
+  flaggedText_late_undelivered: 'Sudah lunas, tapi belum terkirim. Cek apakah nominalnya benar.',
   unknownPaymentText: 'Sudah dibayar di gateway, tapi tidak ada pesanan dengan referensi ini.',
   open: 'Buka',
   minutes: '{{count}} mnt',

@@ -59,7 +59,8 @@ export const notices = {
   what_delivery_failed: 'Game menolak sebuah command. Buka pesanannya, lalu kirim ulang.',
   what_delivery_unknown: 'Game belum mengonfirmasi sebuah command. Cek di game dulu sebelum kirim ulang.',
   what_delivery_repeated: 'Pesanan ini sudah terkirim atau beres: pemain menerimanya lagi.',
-  what_payment_flagged: 'Tidak ada yang dikirim untuk notifikasi ini. Cek pesanannya.',
+  what_payment_flagged:
+    'Buka pesanannya: di sana terlihat apa yang sudah dikirim dan apa yang perlu diputuskan.',
   what_checkout_failed:
     'Pembeli tidak bisa membayar sampai ini beres. Kamu tidak diberi tahu lagi sebelum ada checkout yang berhasil.',
   what_part_away_delivery: 'Situs terus mencoba. Yang menunggu akan terkirim sendiri begitu aktif lagi.',

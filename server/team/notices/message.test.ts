@@ -65,11 +65,8 @@ test('news is told in the language of the channel where it exists in it, and lea
 
 test('an incident and a goal are told as visitors read them, and lead to their pages', () => {
   const both = { title: { en: 'Survival restarts', id: '' }, text: { en: 'We look into it.', id: '' } }
-  const incident = { id: 'I', level: 'outage', ...both } as const
-  const opened = messageOf(
-    { type: 'incident.opened', data: { ...incident, starts_at: AT, ends_at: null } },
-    'id',
-  )
+  const incident = { id: 'I', level: 'outage', ...both, starts_at: AT, ends_at: null } as const
+  const opened = messageOf({ type: 'incident.opened', data: incident }, 'id')
   expect([opened.title, opened.tone, opened.url]).toEqual([
     'Survival restarts',
     'bad',

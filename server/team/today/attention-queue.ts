@@ -3,7 +3,9 @@
 import { may, type Role } from '#contract/permissions.ts'
 import { HOLDS } from '#contract/shop/delivery.ts'
 import { causeOfReply } from '#contract/shop/failed-reply.ts'
+import { isOrderDelivery } from '#contract/shop/order-delivery.ts'
 import type { OrderFlag } from '#contract/shop/orders.ts'
+import { shownStatus } from '#contract/shop/payment.ts'
 import type { ServerReport } from '#contract/team/overview.schema.ts'
 import type { QueueItem } from '#contract/team/today.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
@@ -64,8 +66,10 @@ export async function readQueue(sources: Sources): Promise<QueueItem[]> {
     ...open.filter(({ kind }) => kind === 'unknown'),
     ...open.filter(({ kind }) => kind === 'failed'),
     ...open.filter(({ kind }) => kind === 'held'),
-    ...flagged.map(({ id, created_at, last, ...row }) => ({
+    ...flagged.map(({ id, created_at, last, status, delivery, ...row }) => ({
       ...row,
+      status: shownStatus(status),
+      delivery: isOrderDelivery(delivery) ? delivery : null,
       kind: 'flagged' as const,
       transaction_id: id,
       at: last?.at ?? created_at,

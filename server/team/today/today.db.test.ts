@@ -146,7 +146,12 @@ test.each(DATABASES)(
     const reply = 'User not found'
     expect(queue[3]).toMatchObject({ kind: 'unknown', transaction_id: 'P3', reply, cause: null })
     expect(queue[5]).toMatchObject({ kind: 'failed', cause: 'name', product_id: 'none' })
-    expect(queue[6]).toMatchObject({ flag: 'amount_mismatch', amount: 114_000, at: minutesAgo(1) })
+    expect(queue[6]).toMatchObject({
+      flag: 'amount_mismatch',
+      amount: 114_000,
+      at: minutesAgo(1),
+      status: 'PAID',
+    })
     expect((await area.look('support')).queue.map(name)).not.toContain('T1')
     // Beside the entry of the navigation.
     expect([await area.count(), await area.count('support')]).toEqual([10, 8])

@@ -102,7 +102,16 @@ export async function listOpenDeliveries(db: Db, { withTests, limit }: Request) 
 /** Orders whose payment a person should look at, oldest first, with their last flag. */
 export async function listFlagged(db: Db, { withTests, limit }: Request) {
   const orders = await flaggedOrders(db, withTests)
-    .select(['id', 'username', 'product_name', 'product_name_id', 'amount', 'created_at'])
+    .select([
+      'id',
+      'username',
+      'product_name',
+      'product_name_id',
+      'amount',
+      'created_at',
+      'status',
+      'delivery',
+    ])
     .orderBy('number')
     .limit(limit)
     .execute()

@@ -35,6 +35,21 @@ const CAUSES: Partial<Record<ReplyCause, IconName>> = { name: 'user-round', comm
 
 const ABOUT = ['refunded', 'paid_after_failure', 'above_limit'] as const
 
+/** What the notification said, and what that means for the order as it is now. */
+function aboutFlagged({ flag, status, delivery }: Extract<Item, { kind: 'flagged' }>) {
+  const about = ABOUT.find((one) => one === flag)
+  const isOver = status === 'REFUND' && about !== 'refunded'
+  const has = delivery === 'delivered' || delivery === 'resolved' ? 'delivered' : 'undelivered'
+  if (isOver)
+    return [`adminHome.flagged${about ? (`_${about}` as const) : ''}`, 'adminHome.flaggedText_over'] as const
+  if (about === 'paid_after_failure')
+    return ['adminHome.flagged_paid_after_failure', `adminHome.flaggedText_late_${has}`] as const
+  if (about) return [`adminHome.flagged_${about}`, `adminHome.flaggedText_${about}`] as const
+  return status === 'PAID'
+    ? (['adminHome.flaggedBefore', `adminHome.flaggedText_paid_${has}`] as const)
+    : (['adminHome.flagged', 'adminHome.flaggedText'] as const)
+}
+
 export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
   const { icon, tone } = LOOKS[item.kind]
   const cause = 'cause' in item && item.cause !== null ? CAUSES[item.cause] : undefined
@@ -84,11 +99,8 @@ function What({ item }: { item: Item }) {
   const what = ofProduct(item, language) ?? t('adminDelivery.voteReward')
   const who = <Who username={item.username} what={what} order={item.transaction_id} />
   if (item.kind === 'flagged') {
-    const about = ABOUT.find((flag) => flag === item.flag)
-    const [title, text] = about
-      ? [t(`adminHome.flagged_${about}`), t(`adminHome.flaggedText_${about}`)]
-      : [t('adminHome.flagged'), t('adminHome.flaggedText')]
-    return <Words title={title} at={item.at} who={who} text={text} />
+    const [title, text] = aboutFlagged(item)
+    return <Words title={t(title)} at={item.at} who={who} text={t(text)} />
   }
   if (item.kind === 'failed') {
     const title = t(item.cause ? `adminHome.rejected_${item.cause}` : 'adminHome.rejected')

@@ -32,6 +32,8 @@ const FLAGGED: QueueItem = {
   amount: 114_000,
   at: UNKNOWN.at,
   flag: 'amount_mismatch',
+  status: 'PENDING',
+  delivery: null,
 }
 
 const NONE = { orders: 0, paid: 0, delivered: 0, queue: [], more: 0, last_orders: [] }

@@ -1,0 +1,35 @@
+// What Today says about a payment that did not match.
+import { expect, test } from 'vitest'
+import { read } from '#tests/support/read-admin.tsx'
+import { Queue } from './queue.tsx'
+
+const FLAGGED = {
+  kind: 'flagged',
+  transaction_id: 'P1',
+  username: 'be.Budi',
+  product_name: '80 Points',
+  amount: 114_000,
+  at: '2026-11-16T13:02:00.000Z',
+} as const
+
+test.each([
+  ['amount_mismatch', 'PENDING', null, "Payment doesn't match", 'Nothing was sent. Deliver anyway'],
+  ['amount_mismatch', 'PAID', 'delivered', 'the order is paid', 'Nothing is left to send or to return'],
+  ['reference_mismatch', 'PAID', 'queued', 'the order is paid', 'so the order is paid. Open it'],
+  ['open_payment', 'REFUND', 'taken_back', "Payment doesn't match", 'The order is returned by now'],
+  ['paid_after_failure', 'PAID', 'delivered', 'Paid after it had failed', 'It was delivered. Check'],
+  ['paid_after_failure', 'PAID', 'failed', 'Paid after it had failed', 'not delivered yet'],
+  ['paid_after_failure', 'REFUND', null, 'Paid after it had failed', 'The order is returned by now'],
+  ['above_limit', 'PAID', 'delivered', 'Paid above a limit', 'Check what was delivered'],
+  ['refunded', 'REFUND', 'taken_back', 'Refunded by the gateway', 'The gateway has refunded the buyer'],
+] as const)(
+  '%s of an order that is %s and %s speaks of it as it is now',
+  (flag, status, delivery, ...said) => {
+    const words = read(
+      <Queue items={[{ ...FLAGGED, flag, status, delivery }]} more={0} onChange={() => {}} />,
+    ).join(' ')
+    for (const text of said) expect(words.replaceAll('&#x27;', "'")).toContain(text)
+    const isSent = delivery !== null || status !== 'PENDING'
+    expect(words.includes('Nothing was sent')).toBe(!isSent)
+  },
+)

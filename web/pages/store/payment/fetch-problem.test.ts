@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
+import { ERROR_REPLIES, type ErrorCode } from '#contract/errors.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { createText } from '#web/kit/i18n/text.ts'
 import { fetchProblemText, toFetchProblem } from './use-payment.ts'
@@ -16,3 +18,23 @@ test.each([
     text: `${reason}Your payment is safe. This page will keep trying.`,
   })
 })
+
+test.each(Object.entries(ERROR_REPLIES))(
+  'no English of %s stands on an Indonesian page',
+  (code, { error }) => {
+    const reply = { error, code: code as ErrorCode }
+    const problem = toFetchProblem(new ApiError(500, reply))
+    expect(fetchProblemText(problem, createText('id', id)).text).not.toContain(error)
+    expect(fetchProblemText(problem, createText('en', en)).text).toContain(error)
+  },
+)
+
+test.each(['too_many_requests', 'unavailable', 'internal'] as const)(
+  'an Indonesian page says why: %s',
+  (code) => {
+    const problem = toFetchProblem(new ApiError(500, { error: '', code }))
+    expect(fetchProblemText(problem, createText('id', id)).text).toBe(
+      `${id.payment[`reason_${code}`]} ${id.payment.fetchFailedText}`,
+    )
+  },
+)

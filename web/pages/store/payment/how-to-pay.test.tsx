@@ -23,10 +23,14 @@ test('steps of the gateway stand in for a method without own ones, marked as Ind
   expect(html).not.toMatch(/<img|<a /)
 })
 
-test('own steps replace those of the gateway', () => {
+test('the steps of the gateway stand folded below own ones', () => {
   const html = render({ guides: own, instructions: gateway })
-  expect(html).toContain('>12</b>')
-  expect(html).not.toMatch(/Scan|lang=/)
+  const [ours = '', theirs = ''] = html.split('From the payment provider')
+  expect(ours).toContain('<details class="acc" open="">')
+  expect(ours).toContain('>12</b>')
+  expect(theirs).toContain('<b>Scan</b>')
+  expect(theirs).not.toContain('open=')
+  expect(render({ guides: own, instructions: [] })).not.toMatch(/provider|lang=/)
 })
 
 test('without steps there is no heading', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PaymentGuide } from '#content/payment-steps.ts'
 import { cleanStep } from '#contract/shop/instructions.ts'
 import type { Instruction } from '#contract/shop/payment.schema.ts'
@@ -7,7 +8,7 @@ import { stepParts } from './step-parts.ts'
 
 type Props = { guides: readonly PaymentGuide[]; instructions: readonly Instruction[] }
 
-/** Our own steps; those of the gateway, in Indonesian, for a method that has none. */
+/** Our own steps, with those of the gateway folded below them; where there are no own ones, the gateway's. */
 export function HowToPay({ guides, instructions }: Props) {
   const { t, language } = useText()
   const isOurs = guides.length > 0
@@ -15,31 +16,43 @@ export function HowToPay({ guides, instructions }: Props) {
   return (
     <div className="px-4 pb-2 lg:px-6">
       <h2 className="pb-2 text-lg">{t('payment.howToPay')}</h2>
-      <div lang={isOurs || language === 'id' ? undefined : 'id'}>
-        {(isOurs ? guides : instructions).map(({ title, steps }, index) => (
-          <details key={title} className="acc" open={index === 0}>
-            <summary>
-              {title}
-              <Icon name="chevron-down" />
-            </summary>
-            <div className="pt-1 pb-1 text-sm leading-6">
-              <ol className="steps-list">
-                {steps.map((step) =>
-                  isOurs ? (
-                    <li key={step}>
-                      <OwnStep step={step} />
-                    </li>
-                  ) : (
-                    // The gateway sends HTML; cleanStep is the allow-list.
-                    <li key={step} dangerouslySetInnerHTML={{ __html: cleanStep(step) }} />
-                  ),
-                )}
-              </ol>
-            </div>
-          </details>
+      {guides.map(({ title, steps }, index) => (
+        <Guide key={title} title={title} isOpen={index === 0}>
+          {steps.map((step) => (
+            <li key={step}>
+              <OwnStep step={step} />
+            </li>
+          ))}
+        </Guide>
+      ))}
+      {isOurs && instructions.length > 0 && (
+        <h3 className="pt-4 pb-1 text-faint text-sm">{t('payment.gatewaySteps')}</h3>
+      )}
+      <div lang={language === 'id' || instructions.length === 0 ? undefined : 'id'}>
+        {instructions.map(({ title, steps }, index) => (
+          <Guide key={title} title={title} isOpen={!isOurs && index === 0}>
+            {steps.map((step) => (
+              // The gateway sends HTML; cleanStep is the allow-list.
+              <li key={step} dangerouslySetInnerHTML={{ __html: cleanStep(step) }} />
+            ))}
+          </Guide>
         ))}
       </div>
     </div>
+  )
+}
+
+function Guide({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details className="acc" open={isOpen}>
+      <summary>
+        {title}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="pt-1 pb-1 text-sm leading-6">
+        <ol className="steps-list">{children}</ol>
+      </div>
+    </details>
   )
 }
 

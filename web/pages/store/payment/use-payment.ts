@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '#contract/language.ts'
+import type { ErrorReply } from '#contract/platform/fields.schema.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { PAYMENT_POLL_MS } from '#contract/shop/payment.ts'
 import { ApiError, call } from '#web/kit/api/call.ts'
@@ -104,20 +105,31 @@ async function fetchPayment(reference: string, lng: Language, signal?: AbortSign
   }
 }
 
-/** An error response; `reason` is the text of the server. */
-type FetchProblem = { status: number; reason: string | null }
+/** An error response. */
+type FetchProblem = { status: number; reply: ErrorReply | null }
 
 /** Null when there was no response. */
 export function toFetchProblem(error: unknown): FetchProblem | null {
-  return error instanceof ApiError ? { status: error.status, reason: error.reply?.error || null } : null
+  return error instanceof ApiError ? { status: error.status, reply: error.reply } : null
 }
 
-export function fetchProblemText(problem: FetchProblem | null, { t }: Pick<Text, 't'>) {
+const REASONS = ['too_many_requests', 'unavailable', 'internal'] as const
+
+/** The text of the server, which is English; on other pages our own words for what this call replies. */
+function reasonText(reply: ErrorReply | null, { t, language }: Pick<Text, 't' | 'language'>): string {
+  if (language === 'en') return reply?.error ?? ''
+  const known = REASONS.find((code) => code === reply?.code)
+  return known ? t(`payment.reason_${known}`) : ''
+}
+
+export function fetchProblemText(problem: FetchProblem | null, text: Pick<Text, 't' | 'language'>) {
+  const { t } = text
+  const reason = reasonText(problem?.reply ?? null, text)
   const reassurance = t('payment.fetchFailedText')
   return {
     title: problem
       ? t('payment.fetchFailedStatus', { status: String(problem.status) })
       : t('payment.fetchFailed'),
-    text: problem?.reason ? `${problem.reason} ${reassurance}` : reassurance,
+    text: reason ? `${reason} ${reassurance}` : reassurance,
   }
 }

@@ -10,7 +10,7 @@ export const home = {
   since: 'Since {{date}}',
   season: 'Season {{season}}',
   loading: 'Loading...',
-  online: 'Server is online · {{players}} Players',
+  online: 'Server is online · {{players}} [Player|Players]',
   onlineHidden: 'Server is online',
   playNow: 'Play now',
   offline: 'Offline',

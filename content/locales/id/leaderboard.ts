@@ -14,7 +14,7 @@ export const leaderboard = {
   alltime: 'All time',
   current: 'Bulan ini',
   previous: 'Bulan lalu',
-  showMore: 'Lihat semua',
+  showMore: 'Lihat lebih banyak',
   showLess: 'Ringkas',
   updated: 'Diperbarui {{time}}',
   votes: '{{count}} vote',

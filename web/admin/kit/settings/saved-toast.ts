@@ -1,6 +1,8 @@
 import { toasts } from '#web/kit/ui/toast-store.ts'
+import { showDone } from '../parts/action.tsx'
 import type { AdminTranslate } from '../text/admin-text.ts'
 
+/** Long enough for its button to be read and pressed. */
 export const UNDO_MS = 8_000
 
 type Undo = () => Promise<void>
@@ -10,11 +12,11 @@ export function showSaved(t: AdminTranslate, undos: readonly Undo[], text = t('a
   async function undoAll(): Promise<void> {
     try {
       for (const undo of undos) await undo()
-      toasts.show('success', t('adminSettings.undone'), UNDO_MS)
+      showDone(t('adminSettings.undone'))
     } catch {
       toasts.show('error', t('adminSettings.undoFailed'), UNDO_MS)
     }
   }
-  const undo = { label: t('adminSettings.undo'), onAct: undoAll }
-  toasts.show('success', text, UNDO_MS, undos.length > 0 ? undo : undefined)
+  if (undos.length === 0) showDone(text)
+  else toasts.show('success', text, UNDO_MS, { label: t('adminSettings.undo'), onAct: undoAll })
 }

@@ -6,10 +6,12 @@ import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseEnv } from 'node:util'
+import * as util from 'node:util'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const NODE_MAJOR = 24
+/** Runs this file, and installs the Node that runs the rest. */
+const OLDEST_NODE = [20, 19]
 /** Commands with packages of their own, which the site does not install. */
 const OWN_PACKAGES = { art: 'art', icons: 'art', fonts: 'art', lighthouse: 'proof' }
 
@@ -24,12 +26,22 @@ const MEMORY = {
   },
 }
 
+requireNode()
 const [command = 'start', ...rest] = process.argv.slice(2)
 process.chdir(root)
 // Building needs development packages, also where NODE_ENV is production.
 await install('.', ['--include=dev'])
 if (OWN_PACKAGES[command]) await install(OWN_PACKAGES[command])
 run(findNode(), command === 'start' ? MEMORY.flags : [], [findProgram(command), ...rest])
+
+function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
+  console.error(
+    `Please install Node ${NODE_MAJOR} (at least ${OLDEST_NODE.join('.')}) from https://nodejs.org: this one is ${process.versions.node}.`,
+  )
+  process.exit(1)
+}
 
 function findProgram(name) {
   const folders = [OWN_PACKAGES[name], 'scripts', 'proof'].filter(Boolean)
@@ -65,7 +77,7 @@ async function install(folder, options = []) {
 /** A taken port is reported before minutes of installing; all other settings are checked right after it. */
 async function requireFreePort() {
   if (rest.some((arg) => arg.startsWith('--env-file'))) return
-  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}
+  const file = existsSync('.env') ? util.parseEnv(readFileSync('.env', 'utf8')) : {}
   const port = Number(process.env.PORT || file.PORT || 3000)
   const host = process.env.HOST || file.HOST || '127.0.0.1'
   const probe = createServer()

@@ -20,7 +20,16 @@ const PAGES: Part = {
 const PROCESS: Part = {
   name: 'process',
   stamp: 'build/.process',
-  sources: [...SHARED, 'package.json', 'server/**', 'simulators/**', 'scripts/lib/bundle-process.ts'],
+  sources: [
+    ...SHARED,
+    ...[
+      'package.json',
+      'server/**',
+      'simulators/**',
+      'scripts/lib/bundle-process.ts',
+      'scripts/lib/require-node.ts',
+    ],
+  ],
   args: ['scripts/lib/bundle-process.ts'],
 }
 const COMPRESSIBLE = 'build/client/**/*.{js,css,svg,txt}'

@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs'
 import { build } from 'vite'
 import { RUNTIME_PACKAGES } from '#scripts/pack/runtime-packages.ts'
+import { bundleOf, requireNodeFirst } from './require-node.ts'
 
 const CHUNKS = 'process'
 
@@ -19,9 +20,13 @@ await build({
     // Readable stack traces.
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'sqlite-thread': 'server/platform/database/sqlite-thread.ts' },
+      input: {
+        [bundleOf('main')]: 'server/main.ts',
+        'sqlite-thread': 'server/platform/database/sqlite-thread.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: `${CHUNKS}/[name].js` },
     },
   },
   ssr: { noExternal: true, external: [...RUNTIME_PACKAGES, 'vite'] },
 })
+requireNodeFirst('build', 'main')

@@ -13,13 +13,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, findCommit } from '#scripts/lib/build.ts'
+import { NODE_MAJOR } from '#scripts/lib/require-node.ts'
 import { bundleCommands } from './bundle-commands.ts'
 import { collectLicences } from './collect-licences.ts'
 import { listRuntimeFolders } from './runtime-packages.ts'
 
 export const COPIED = ['deploy', 'docs', '.env.example', 'CHANGELOG.md', 'LICENSE'] as const
 const LICENCES_FILE = 'THIRD-PARTY-LICENSES.txt'
-const NODE_MAJOR = 24
 
 export type Archive = { file: string; name: string; bytes: number; unpackedBytes: number }
 

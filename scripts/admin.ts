@@ -11,6 +11,7 @@ import { withUsableKeys } from '#server/config/stored-keys.ts'
 import { createAudit } from '#server/platform/audit/audit.service.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
+import { commandLine } from '#server/platform/kernel/command-line.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createSecretKey } from '#server/platform/secrets/secret-key.ts'
 import { openSecrets } from '#server/platform/secrets/secrets.service.ts'
@@ -26,7 +27,7 @@ import { UserError } from './backup/user-error.ts'
 import { withDatabase } from './backup/with-database.ts'
 
 const USAGE = [
-  'Usage: npm run admin -- add <name> [owner|manager|support] | password <name> | role <name> <role>',
+  `Usage: ${commandLine('admin', 'add <name> [owner|manager|support] | password <name> | role <name> <role>')}`,
   '       | two-factor-off <name> | unlock <name> | list | remove <name>   [--env-file file]',
 ].join('\n')
 

@@ -1,12 +1,13 @@
 // npm run backup [-- --to folder] [--keep 14] [--env-file file]: one folder with all data, while the site runs.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { commandLine } from '#server/platform/kernel/command-line.ts'
 import type { BackupPaths } from './backup/backup-paths.ts'
 import { makeBackup, pruneBackups } from './backup/make-backup.ts'
 import { runCommand } from './backup/run-command.ts'
 import { UserError } from './backup/user-error.ts'
 
-const USAGE = 'Usage: npm run backup -- [--to folder] [--keep number] [--env-file file]'
+const USAGE = `Usage: ${commandLine('backup', '[--to folder] [--keep number] [--env-file file]')}`
 type Wanted = { to: string | undefined; keep: number | null }
 
 const SECRET_KEY_NOTES = {

@@ -8,8 +8,9 @@ import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
 import { loadSettings } from '#server/config/env-file.ts'
 import { runChecks } from '#server/monitoring/checks/run-checks.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
+import { commandLine } from '#server/platform/kernel/command-line.ts'
 
-const USAGE = 'Usage: npm run doctor -- [--json] [--language en|id] [--env-file file]'
+const USAGE = `Usage: ${commandLine('doctor', '[--json] [--language en|id] [--env-file file]')}`
 const COLOURS = { failing: 'red', demo: 'blue', off: 'gray', ready: 'green' } as const satisfies Record<
   CheckState,
   string

@@ -1,12 +1,12 @@
 // npm run move -- sqlite postgres (or back): all data into an empty database of the other kind.
 
+import { commandLine } from '#server/platform/kernel/command-line.ts'
 import type { BackupPaths } from './backup/backup-paths.ts'
 import { KINDS, type Kind, moveData, type OnProgress } from './backup/move-data.ts'
 import { runCommand } from './backup/run-command.ts'
 import { UserError } from './backup/user-error.ts'
 
-const USAGE =
-  'Usage: npm run move -- sqlite postgres, or npm run move -- postgres sqlite (DATA_DIR and DATABASE_URL say where; or --env-file file)'
+const USAGE = `Usage: ${commandLine('move', 'sqlite postgres')}, or ${commandLine('move', 'postgres sqlite')} (DATA_DIR and DATABASE_URL say where; or --env-file file)`
 
 /** A million orders with their deliveries and the audit log, indexes included, on two cores that were busy. */
 const ROWS_PER_SECOND = 10_000

@@ -1,12 +1,13 @@
 // npm run restore -- <folder> [--force] [--as-is] [--env-file file]: replaces the data by a backup.
 import { parseArgs } from 'node:util'
+import { commandLine } from '#server/platform/kernel/command-line.ts'
 import type { BackupPaths } from './backup/backup-paths.ts'
 import type { RestoredPerson, RestoredTeam } from './backup/end-access.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommand } from './backup/run-command.ts'
 import { UserError } from './backup/user-error.ts'
 
-const USAGE = 'Usage: npm run restore -- <folder of a backup> [--force] [--as-is] [--env-file file]'
+const USAGE = `Usage: ${commandLine('restore', '<folder of a backup> [--force] [--as-is] [--env-file file]')}`
 
 const OPEN = 'what the gateway dates before now, or without a time, is held when its payment is reported.'
 const OPEN_AS_IS = 'those paid meanwhile are delivered after the start.'

@@ -15,6 +15,7 @@ import { createChanges } from '#server/platform/changes/changes.service.ts'
 import type { Database } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { systemClock } from '#server/platform/kernel/clock.ts'
+import { commandLine } from '#server/platform/kernel/command-line.ts'
 import { systemRandom } from '#server/platform/kernel/random.ts'
 import { createPictures } from '#server/platform/pictures/pictures.service.ts'
 import { createSecretKey } from '#server/platform/secrets/secret-key.ts'
@@ -27,8 +28,8 @@ import { runCommand } from './backup/run-command.ts'
 import { UserError } from './backup/user-error.ts'
 import { withDatabase } from './backup/with-database.ts'
 
-const USAGE = `Usage: npm run site -- export [file]
-       npm run site -- import <file, or - for standard input> [--dry-run]
+const USAGE = `Usage: ${commandLine('site', 'export [file]')}
+       ${commandLine('site', 'import <file, or - for standard input> [--dry-run]')}
        each with [--env-file file]`
 
 type Wanted = { command: 'export'; path: string } | { command: 'import'; path: string; dryRun: boolean }

@@ -1,14 +1,15 @@
 // npm run sums -- check | rebuild: proves the sums of orders equal to the orders, or makes them again.
 
 import { systemClock } from '#server/platform/kernel/clock.ts'
+import { commandLine } from '#server/platform/kernel/command-line.ts'
 import { createSumsCheck } from '#server/shop/sums/sums-check.service.ts'
 import type { BackupPaths } from './backup/backup-paths.ts'
 import { runCommand } from './backup/run-command.ts'
 import { UserError } from './backup/user-error.ts'
 import { withDatabase } from './backup/with-database.ts'
 
-const USAGE = `Usage: npm run sums -- check
-       npm run sums -- rebuild
+const USAGE = `Usage: ${commandLine('sums', 'check')}
+       ${commandLine('sums', 'rebuild')}
        each with [--env-file file]`
 const SHOWN = 20
 
@@ -34,7 +35,9 @@ async function main(place: BackupPaths, command: Command): Promise<void> {
     for (const line of differences.slice(0, SHOWN)) console.log(line)
     if (differences.length > SHOWN) console.log(`and ${differences.length - SHOWN} more`)
     if (differences.length > 0)
-      throw new UserError(`${differences.length} sums differ from the orders; run: npm run sums -- rebuild`)
+      throw new UserError(
+        `${differences.length} sums differ from the orders; run: ${commandLine('sums', 'rebuild')}`,
+      )
     console.log('Sums:     equal to the orders')
   })
 }

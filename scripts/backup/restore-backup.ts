@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { commandLine } from '#server/platform/kernel/command-line.ts'
 import { SECRET_KEY_FILE } from '#server/platform/secrets/secret-key.ts'
 import type { BackupPaths } from './backup-paths.ts'
 import { endAccess, readFormerFile } from './end-access.ts'
@@ -40,7 +41,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   if (isFile !== (place.databaseUrl === null)) {
     throw new UserError(
       isFile
-        ? 'This is a backup of SQLite, and DATABASE_URL names a PostgreSQL. Restore it without DATABASE_URL, then use npm run move.'
+        ? `This is a backup of SQLite, and DATABASE_URL names a PostgreSQL. Restore it without DATABASE_URL, then use ${commandLine('move')}.`
         : 'This is a backup of PostgreSQL: set DATABASE_URL to the database that is to hold it.',
     )
   }

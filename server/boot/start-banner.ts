@@ -5,6 +5,7 @@ import type { Config } from '#server/config/config.ts'
 import type { Parts } from '#server/monitoring/health/parts.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 import { boardsUrlVariables } from '#server/network/servers/server-variables.ts'
+import { commandLine } from '#server/platform/kernel/command-line.ts'
 import type { MadeAdmin } from '#server/team/sign-in/first-admin.service.ts'
 
 /** `passwordFile` is set when the password is in a file instead of the banner. */
@@ -45,11 +46,11 @@ function nextStep(parts: Parts, { publicUrl, allowSandbox, isProduction }: Confi
   if (namesOf(parts, 'sandbox').length > 0) {
     const shown = 'visitors see a demo, marked by a badge.'
     if (isProduction && allowSandbox) return `${shown} Remove ALLOW_SANDBOX to switch the simulators off`
-    return `${shown} ${screen} shows what makes it yours and live; npm run doctor prints the same`
+    return `${shown} ${screen} shows what makes it yours and live; ${commandLine('doctor')} prints the same`
   }
   const missing = (Object.keys(CONNECT) as Part[]).filter((part) => parts[part].mode === 'off')
   if (missing.length === 0)
-    return `nothing is left to connect. Test every part at ${screen} or with npm run doctor`
+    return `nothing is left to connect. Test every part at ${screen} or with ${commandLine('doctor')}`
   const steps = missing.map((part) => `${nameOf(part)} needs ${CONNECT[part]}`)
   return `visitors see nothing of what is off. ${steps.join('; ')}`
 }

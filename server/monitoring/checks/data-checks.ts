@@ -1,6 +1,7 @@
 // Settings, database, disk and backup.
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { commandLine } from '#server/platform/kernel/command-line.ts'
 import { isOpenToAll } from '#server/platform/kernel/private-path.ts'
 import { type Check, failing, failingWhenLive, messageOf, type Outcome, off, ready } from './check.ts'
 import type { CheckDeps } from './deps.ts'
@@ -75,9 +76,10 @@ function toText(bytes: number): string {
 
 async function checkBackup({ findLastBackup, clock, config }: CheckDeps): Promise<Outcome> {
   const last = await findLastBackup()
-  if (!last) return failingWhenLive(config.isProduction, 'backup_never')
+  const command = commandLine('backup')
+  if (!last) return failingWhenLive(config.isProduction, 'backup_never', { command })
   const hours = Math.max(0, Math.floor((clock.now().getTime() - last.getTime()) / HOUR_MS))
   return hours > BACKUP_MAX_HOURS + BACKUP_GRACE_HOURS
-    ? failingWhenLive(config.isProduction, 'backup_old', { hours })
+    ? failingWhenLive(config.isProduction, 'backup_old', { hours, command })
     : ready('backup_ready', { hours })
 }

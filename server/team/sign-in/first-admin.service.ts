@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import { saveValue } from '#server/platform/database/stored-value.ts'
+import { commandLine } from '#server/platform/kernel/command-line.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { findAdminByName, hasAdmin, insertFirstAdmin, listPeople } from './admin.repository.ts'
 import { hashPassword, passwordMatches } from './password.ts'
@@ -77,7 +78,7 @@ export function writeFirstPassword(dataDir: string, { username, password }: Reco
     writeFileSync(file, `username: ${username}\npassword: ${password}\n`, { mode: 0o600, flag: 'wx' })
     return file
   } catch {
-    return `no file, because ${file} cannot be written. Set one: npm run admin -- password ${username}`
+    return `no file, because ${file} cannot be written. Set one: ${commandLine('admin', `password ${username}`)}`
   }
 }
 

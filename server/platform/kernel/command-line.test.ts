@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { COMMANDS } from '#scripts/pack/bundle-commands.ts'
+import { commandLine } from './command-line.ts'
+
+test.each([
+  ['a checkout', ['scripts/run.mjs', '/usr/local/bin/angkasa'], 'npm run backup', 'npm run admin -- list'],
+  ['an installed server', ['/usr/local/bin/angkasa'], 'angkasa backup', 'angkasa admin list'],
+  ['an unpacked archive', [], 'node build/commands/backup.js', 'node build/commands/admin.js list'],
+])('on %s', (_machine, files, backup, admin) => {
+  const exists = (path: unknown) => files.includes(String(path))
+  expect(commandLine('backup', '', exists)).toBe(backup)
+  expect(commandLine('admin', 'list', exists)).toBe(admin)
+})
+
+test('no text that is also printed on a server names a script of the checkout', () => {
+  const files = [
+    ...globSync('{server,content}/**/*.ts').filter((file) => !file.endsWith('.test.ts')),
+    ...COMMANDS.map((name) => `scripts/${name}.ts`),
+    ...globSync('scripts/backup/*.ts'),
+  ]
+  const naming = files.filter((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .some((line) => /npm (run|start)\b/.test(line) && !/^\s*(\/\/|\/?\*)/.test(line)),
+  )
+  expect(naming).toEqual(['server/platform/kernel/command-line.ts'])
+})

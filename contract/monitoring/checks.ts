@@ -142,6 +142,7 @@ export const CHECK_REASONS = [
   'identity_demo',
   'legal_public',
   'legal_draft',
+  'legal_template',
 ] as const
 export type CheckReason = (typeof CHECK_REASONS)[number]
 

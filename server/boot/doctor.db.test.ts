@@ -23,6 +23,7 @@ test('a fresh demo fails in nothing and says what is invented', async () => {
       'boards_simulated',
       'voters_simulated',
       'identity_demo',
+      'legal_template',
       'url_local',
       'backup_never',
     ]),

@@ -96,6 +96,8 @@ async function makeItYours(site: RunningSite): Promise<void> {
   const uploaded = await upload('/site-images', { kind: 'logo', image: await pictureOf('#aa3311') })
   const { image_url } = (await uploaded.json()) as { image_url: string }
   await save('identity', { ...demoSettings.identity, name: 'Nusantara', logo_url: image_url })
+  const { legal } = demoSettings
+  await save('legal', { ...legal, terms: { ...legal.terms, en: '# Terms of Nusantara' } })
   const { products } = await json<{ products: Record<string, unknown>[] }>('/products')
   const [{ _id: own, ...form20 } = {}, ...others] = products
   for (const { _id } of others) await ask(`/products/${_id}`, 'DELETE')

@@ -216,4 +216,7 @@ export const adminChecks = {
   reason_legal_public: 'Terms and refunds are public.',
   reason_legal_draft: 'Not public yet: {{names}}.',
   next_legal_draft: 'Read and publish them under Pages and notice.',
+  reason_legal_template: 'Terms and refunds are public as built-in templates.',
+  next_legal_template:
+    'They make promises in your name. Read them under Pages and notice, add who you are and how to reach you, and save.',
 } as const

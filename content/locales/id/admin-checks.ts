@@ -219,4 +219,7 @@ export const adminChecks = {
   reason_legal_public: 'Syarat dan refund sudah tayang.',
   reason_legal_draft: 'Belum tayang: {{names}}.',
   next_legal_draft: 'Baca dan tayangkan di Halaman dan info.',
+  reason_legal_template: 'Syarat dan refund sudah tayang, tapi masih templat bawaan.',
+  next_legal_template:
+    'Isinya janji atas namamu. Baca di Halaman dan info, tambahkan siapa kamu dan cara menghubungimu, lalu simpan.',
 } as const

@@ -40,12 +40,13 @@ function checkIdentity({ currentSettings }: CheckDeps): Outcome {
   return name === demoSettings.identity.name ? demo('identity_demo') : ready('identity_own', { name })
 }
 
-function checkLegal({ currentSettings, config }: CheckDeps): Outcome {
+function checkLegal({ currentSettings, config, isSaved }: CheckDeps): Outcome {
   const { legal } = currentSettings()
   const drafts = NEEDED_PAGES.filter((page) => !legal[page].published)
-  return drafts.length === 0
-    ? ready('legal_public')
-    : failingWhenLive(config.isProduction, 'legal_draft', { names: drafts.join(', ') })
+  if (drafts.length > 0)
+    return failingWhenLive(config.isProduction, 'legal_draft', { names: drafts.join(', ') })
+  // The templates make promises in the owner's name, and do not say who the owner is.
+  return isSaved('legal') ? ready('legal_public') : failingWhenLive(config.isProduction, 'legal_template')
 }
 
 /** Visitors of a live site see these; once their section is saved, they are the owner's choice. */

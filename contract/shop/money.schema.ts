@@ -65,7 +65,7 @@ const Money = named('Money', {
   }),
   /** The last twelve months, newest first. */
   months: z.array(Sums.extend({ month: z.string() })),
-  /** The top buyers of the month in which the period ends. */
+  /** The top buyers of the month in which the period ends, blocked ones too. */
   buyers: z.array(z.object({ name: z.string(), amount: Rupiah })),
   /** Payments are play money: test orders are counted. */
   is_demo: z.boolean(),

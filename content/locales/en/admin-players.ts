@@ -47,7 +47,7 @@ export const adminPlayers = {
 
   block: 'Block from buying',
   blockText:
-    "Checkout will say “This name can't buy right now. Ask us on Discord.” Open payments stay valid, and the player can still play.",
+    "Checkout will say “This name can't buy right now. Ask us on Discord.” Open payments stay valid, the player can still play, and visitors no longer see the name among the donators.",
   blockQuestion: 'Block {{name}} from buying?',
   blockDone: '{{name}} is blocked from buying.',
   blockNotAllowed: 'Managers and owners can change this.',

@@ -47,7 +47,7 @@ export const adminPlayers = {
 
   block: 'Blokir pembelian',
   blockText:
-    'Checkout akan bilang “Nama ini belum bisa beli. Tanya kami di Discord ya.” Pembayaran yang terbuka tetap berlaku, dan pemain tetap bisa main.',
+    'Checkout akan bilang “Nama ini belum bisa beli. Tanya kami di Discord ya.” Pembayaran yang terbuka tetap berlaku, pemain tetap bisa main, dan namanya hilang dari daftar donatur yang dilihat pengunjung.',
   blockQuestion: 'Blokir pembelian {{name}}?',
   blockDone: '{{name}} diblokir dari pembelian.',
   blockNotAllowed: 'Hanya manajer dan pemilik yang bisa mengubahnya.',

@@ -71,7 +71,7 @@ export function createMoney(deps: Deps) {
           methods({ from, until }),
           months(today),
           countOpenOf(db, span, withTests),
-          donations.topDonators({ from: jakartaDayStart(until), limit: BUYERS }),
+          donations.topDonators({ from: jakartaDayStart(until), limit: BUYERS, withBlocked: true }),
           splitsGateways ? sumByGateway(db, span, withTests) : [],
         ])
       const total = addUp(days)

@@ -32,23 +32,28 @@ onBoth('equal amounts are ordered by the time they were reached, up to the limit
   expect(names).toEqual(['First', 'Second'])
 })
 
-onBoth('a blocked player is on no list, in any spelling', async (database) => {
-  const donations = open(database)
-  for (const username of ['Ayu', 'be..Budi', 'be.BUDI']) await donations.paid(username, 5_000)
-  const demo = createDonations({ ...database, countsTests: true })
-  expect(await donations.topDonators({ from: null, limit: 1 })).toMatchObject([{ amount: 10_000 }])
-  const block = {
-    username: 'be.Budi',
-    reason: 'chargeback',
-    blocked_by: 'ayu',
-    at: IN_NOVEMBER.toISOString(),
-  }
-  await database.db
-    .insertInto('player_block')
-    .values({ player_key: 'be.budi', ...block })
-    .execute()
+onBoth(
+  'a blocked player is on no list of visitors, in any spelling, and on that of the team',
+  async (database) => {
+    const donations = open(database)
+    for (const username of ['Ayu', 'be..Budi', 'be.BUDI']) await donations.paid(username, 5_000)
+    const demo = createDonations({ ...database, countsTests: true })
+    expect(await donations.topDonators({ from: null, limit: 1 })).toMatchObject([{ amount: 10_000 }])
+    const block = {
+      username: 'be.Budi',
+      reason: 'chargeback',
+      blocked_by: 'ayu',
+      at: IN_NOVEMBER.toISOString(),
+    }
+    await database.db
+      .insertInto('player_block')
+      .values({ player_key: 'be.budi', ...block })
+      .execute()
 
-  for (const { topDonators } of [donations, demo])
-    for (const from of [IN_NOVEMBER, null])
-      expect(await topDonators({ from, limit: 9 })).toEqual([{ name: 'Ayu', amount: 5_000 }])
-})
+    for (const { topDonators } of [donations, demo])
+      for (const from of [IN_NOVEMBER, null]) {
+        expect(await topDonators({ from, limit: 9 })).toEqual([{ name: 'Ayu', amount: 5_000 }])
+        expect(await topDonators({ from, limit: 1, withBlocked: true })).toMatchObject([{ amount: 10_000 }])
+      }
+  },
+)

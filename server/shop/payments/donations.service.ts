@@ -9,6 +9,8 @@ export type Donations = ReturnType<typeof createDonations>
 
 type Paid = { username: string; amount: number; paidAt: Date; isTest: boolean }
 
+type Top = { from: Date | null; limit: number; withBlocked?: boolean }
+
 type Deps = {
   db: Database
   countsTests?: boolean
@@ -22,10 +24,10 @@ export function createDonations({ db, countsTests = false }: Deps) {
     /** A refund is subtracted from its month and from the all-time total. */
     subtract: (trx: Db, { amount, ...paid }: Paid) => changeDonations(trx, { ...paid, amount: -amount }),
 
-    /** `from` is any moment of the month; null for all-time. */
-    async topDonators({ from, limit }: { from: Date | null; limit: number }) {
+    /** `from` is any moment of the month; null for all-time. `withBlocked`: for the team, to whom money is money. */
+    async topDonators({ from, limit, withBlocked = false }: Top) {
       const month = from ? jakartaMonth(from) : ALL_TIME
-      const rows = await (countsTests ? listWithTests : listDonations)(db, month, limit)
+      const rows = await (countsTests ? listWithTests : listDonations)(db, { month, limit, withBlocked })
       return rows.map(({ username, amount }) => ({ name: shownUsername(username), amount }))
     },
   }
@@ -68,13 +70,15 @@ const isShown = ({ exists, not, selectFrom }: ExpressionBuilder<Schema, 'donatio
     ),
   )
 
-/** Without blocked players. Largest first; equal amounts by the time they were reached. */
-function listDonations(db: Db, month: string, limit: number) {
+type Listed = { month: string; limit: number; withBlocked: boolean }
+
+/** Largest first; equal amounts by the time they were reached. */
+function listDonations(db: Db, { month, limit, withBlocked }: Listed) {
   return db
     .selectFrom('donation_total')
     .select(['username', 'amount'])
     .where('month', '=', month)
-    .where(isShown)
+    .$if(!withBlocked, (query) => query.where(isShown))
     .where('amount', '>', 0)
     .orderBy('amount', 'desc')
     .orderBy('reached_at')
@@ -83,7 +87,7 @@ function listDonations(db: Db, month: string, limit: number) {
 }
 
 /** No index holds the sums in order, so all of them are added up: a demo has few. */
-function listWithTests(db: Db, month: string, limit: number) {
+function listWithTests(db: Db, { month, limit, withBlocked }: Listed) {
   return db
     .selectFrom('donation_total')
     .select(({ fn }) => [
@@ -92,7 +96,7 @@ function listWithTests(db: Db, month: string, limit: number) {
       fn.max('reached_at').as('reached'),
     ])
     .where('month', 'in', [month, TEST + month])
-    .where(isShown)
+    .$if(!withBlocked, (query) => query.where(isShown))
     .groupBy('player_key')
     .having(({ fn }) => fn.sum<number>('amount'), '>', 0)
     .orderBy(({ fn }) => fn.sum('amount'), 'desc')

@@ -9,6 +9,7 @@ import { fillText } from '../locales/fill-text.ts'
 import { adminCheckNames as idNames } from '../locales/id/admin-check-names.ts'
 import { adminChecks as id } from '../locales/id/admin-checks.ts'
 import type { Same } from '../locales/same.ts'
+import { withKnownWords } from './known-words.ts'
 
 export const TEXTS: Record<Language, Readonly<Record<string, string>>> = {
   en: { ...enNames, ...en },
@@ -26,8 +27,9 @@ export type DescribedCheck = {
 
 type Found = Pick<CheckResult, 'reason' | 'values'> & Partial<Pick<CheckResult, 'id' | 'subject'>>
 
-export function describeFinding({ id = '', subject = null, reason, values }: Found, language: Language) {
+export function describeFinding({ id = '', subject = null, reason, ...found }: Found, language: Language) {
   const texts = TEXTS[language]
+  const values = withKnownWords(found.values, language)
   const next = texts[`next_${reason}`]
   return {
     subject: subject ?? texts[`check_${id}`] ?? null,

@@ -60,15 +60,19 @@ function useTitle(event: TimelineEvent): string {
 }
 
 function Details({ event }: { event: TimelineEvent }) {
-  const { t } = useAdminText()
+  const words = useAdminText()
   if (event.kind === 'flag') {
-    return event.detail && <code className="code mt-1 block text-soft">{event.detail}</code>
+    return (
+      event.detail && (
+        <code className="code mt-1 block text-soft">{words.knownWords(event.detail, 'flag')}</code>
+      )
+    )
   }
   if (event.kind === 'attempt') {
     return (
       <>
         {event.command !== null && <code className="code mt-1 block">{event.command}</code>}
-        <code className="code block text-faint">{replyText(event, t)}</code>
+        <code className="code block text-faint">{replyText(event, words)}</code>
       </>
     )
   }
@@ -77,7 +81,7 @@ function Details({ event }: { event: TimelineEvent }) {
   const names = { from: shownUsername(from ?? ''), to: shownUsername(to ?? '') }
   return (
     <>
-      {kind === 'renamed' && <p className="mt-1 text-soft">{t('adminOrders.renamedFrom', names)}</p>}
+      {kind === 'renamed' && <p className="mt-1 text-soft">{words.t('adminOrders.renamedFrom', names)}</p>}
       {text && <p className="wrap-anywhere mt-1 whitespace-pre-line text-soft">{text}</p>}
     </>
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as adminEn from '#content/locales/en/admin-index.ts'
 import * as adminId from '#content/locales/id/admin-index.ts'
+import { calls } from '#contract/calls.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { createAdminText } from './admin-text.ts'
 import { replyText } from './reply-text.ts'
@@ -42,25 +43,52 @@ test('formats rupiah the Indonesian way and timestamps in Jakarta time', () => {
   expect([en.number(1_204), id.number(1_204)]).toEqual(['1,204', '1.204'])
 })
 
+/** `unauthorized` leads to the login. */
+const GENERAL = [
+  'invalid_request',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+  'not_found',
+  'forbidden',
+] as const
+
+test('every code that a call of the console can reply has words in both languages', () => {
+  const codes = new Set<string>([
+    ...GENERAL,
+    ...['payload_too_large', 'unsupported_media_type', 'uri_too_long', 'permission_missing'],
+    ...calls.flatMap(({ endpoint, errors }) => (endpoint.admin ? errors : [])),
+  ])
+  // Its text has the words of the gateway.
+  codes.delete('gateway_keys_refused')
+  for (const { adminErrors } of [adminEn, adminId])
+    expect([...codes].filter((code) => !Object.hasOwn(adminErrors, code))).toEqual([])
+})
+
 test("translates known error codes and shows the server's sentence for others", () => {
   const failed = (code: 'conflict' | 'invalid_request', error: string) => new ApiError(400, { code, error })
   expect(id.reasonOf(failed('conflict', 'x'))).toBe(
     'Orang lain sudah mengubah data ini. Muat ulang untuk melihat versi terbaru.',
   )
-  expect(id.reasonOf(failed('invalid_request', 'name: too long'))).toBe('name: too long')
+  expect(id.reasonOf(failed('invalid_request', 'body.name: too long'))).toBe(
+    'Ada isian yang belum benar: body.name.',
+  )
+  expect(id.reasonOf(failed('invalid_request', 'The request is not valid.'))).toBe(
+    'Permintaannya tidak benar.',
+  )
   expect(en.reasonOf(new ApiError(502, null))).toBe('Something went wrong on our side.')
   expect(en.reasonOf(new TypeError('offline'))).toBe('The server is not responding.')
 })
 
 test("translates the note of an admin's check and leaves its reason as written", () => {
   const checked = { outcome: 'checked' as const, reply: 'ayu: sudah dicek: {{admin}}' }
-  expect(replyText(checked, en.t)).toBe('Checked by ayu: sudah dicek: {{admin}}')
-  expect(replyText(checked, id.t)).toBe('Dicek oleh ayu: sudah dicek: {{admin}}')
-  expect(replyText({ outcome: 'checked', reply: 'ayu' }, en.t)).toBe('Checked by ayu.')
-  expect(replyText({ outcome: 'checked', reply: 'ayu' }, id.t)).toBe('Dicek oleh ayu.')
+  expect(replyText(checked, en)).toBe('Checked by ayu: sudah dicek: {{admin}}')
+  expect(replyText(checked, id)).toBe('Dicek oleh ayu: sudah dicek: {{admin}}')
+  expect(replyText({ outcome: 'checked', reply: 'ayu' }, en)).toBe('Checked by ayu.')
+  expect(replyText({ outcome: 'checked', reply: 'ayu' }, id)).toBe('Dicek oleh ayu.')
 })
 
 test("shows the game server's reply unchanged", () => {
-  expect(replyText({ outcome: 'failed', reply: 'ayu: no such player' }, id.t)).toBe('ayu: no such player')
-  expect(replyText({ outcome: 'done', reply: '' }, en.t)).toBe('Empty reply')
+  expect(replyText({ outcome: 'failed', reply: 'ayu: no such player' }, id)).toBe('ayu: no such player')
+  expect(replyText({ outcome: 'done', reply: '' }, en)).toBe('Empty reply')
 })

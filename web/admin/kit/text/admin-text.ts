@@ -1,3 +1,4 @@
+import { knownWords } from '#content/checks/known-words.ts'
 import type * as adminEn from '#content/locales/en/admin-index.ts'
 import type * as adminId from '#content/locales/id/admin-index.ts'
 import type { Same } from '#content/locales/same.ts'
@@ -23,6 +24,8 @@ export type AdminText = Text<EnglishTexts> & {
   shortTime(iso: string, now?: Date): string
   /** A timestamp to the second. */
   exactTimestamp(iso: string): string
+  /** What the game, the gateway or the system said, where it is a sentence that we know. */
+  knownWords(text: string, kind: 'flag' | 'reply'): string
   /** A code without a translation shows the server's own sentence, which names the field. */
   reasonOf(error: unknown): string
 }
@@ -46,11 +49,15 @@ export function createAdminText(language: Language, dictionary: AdminDictionary)
       const time = rowTime(iso, now)
       return isToday(new Date(iso), now) ? text.t('admin.todayAt', { time }) : time
     },
+    knownWords: (text, kind) => knownWords(text, kind, language),
     reasonOf(error) {
       if (!(error instanceof ApiError)) return text.t('adminErrors.noAnswer')
       const { reply } = error
       if (!reply) return text.t('adminErrors.internal')
-      return findText(text.t, `adminErrors.${reply.code}`) ?? reply.error
+      // The server names the field before what it says about it.
+      const [, field] = reply.code === 'invalid_request' ? (/^([\w.[\]]+): /.exec(reply.error) ?? []) : []
+      if (field !== undefined) return text.t('adminErrors.invalid_field', { field })
+      return findText(text.t, `adminErrors.${reply.code}`) ?? knownWords(reply.error, 'detail', language)
     },
     timestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true }),
     exactTimestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true, seconds: true }),

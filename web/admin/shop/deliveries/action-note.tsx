@@ -35,13 +35,16 @@ export function useActionNote(): (action: SendAction) => string | null {
 }
 
 export function ActionNote({ action }: { action: SendAction }) {
+  const { knownWords } = useAdminText()
   const note = useActionNote()(action)
   const { state, last_reply } = action
   return (
     note && (
       <span className="mt-0.5 block text-xs">
         {note}
-        {state !== 'done' && last_reply && <code className="code block text-soft">{last_reply}</code>}
+        {state !== 'done' && last_reply && (
+          <code className="code block text-soft">{knownWords(last_reply, 'reply')}</code>
+        )}
       </span>
     )
   )

@@ -55,7 +55,7 @@ export function NeedsList({ actions, count, all, ...row }: Props) {
 type NeedProps = ActionRowProps & { action: SendAction; isFirst: boolean; onSelect: () => void }
 
 function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: NeedProps) {
-  const { t, timestamp } = useAdminText()
+  const { t, knownWords, timestamp } = useAdminText()
   const { state, cause, server, last_reply } = action
   const name = shownUsername(action.username)
   const product = useProductText()(action)
@@ -93,7 +93,7 @@ function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: Nee
                 ? t(`adminDelivery.cause_${cause}`, { server: server.name })
                 : t('adminDelivery.failedNote')}
         </p>
-        {last_reply && <code className="code said">{last_reply}</code>}
+        {last_reply && <code className="code said">{knownWords(last_reply, 'reply')}</code>}
         <div className="acts mt-2.5 flex flex-wrap items-center gap-2">
           <Acts action={action} first={isFirst ? 'primary' : 'outline'} onQuestion={onQuestion} />
         </div>

@@ -89,7 +89,7 @@ function CommandBadge({ action, index }: { action: SendActionDetail; index: numb
 }
 
 function Reply({ action, command }: { action: SendActionDetail; command: string }) {
-  const { t } = useAdminText()
+  const text = useAdminText()
   const attempt = action.history.findLast((one) => one.command === command)
-  return attempt && <code className="code">{replyText(attempt, t)}</code>
+  return attempt && <code className="code">{replyText(attempt, text)}</code>
 }

@@ -21,7 +21,7 @@ export function QuestionPanel({ order, onAsk }: Props) {
 }
 
 function DeliveryQuestion({ action, onAsk }: { action: SendActionDetail; onAsk: Props['onAsk'] }) {
-  const { t, number } = useAdminText()
+  const { t, knownWords, number } = useAdminText()
   const isUnknown = action.state === 'unknown'
   const isTakingBack = action.purpose === 'refund'
   const asked = isTakingBack ? 'takeBack' : isUnknown ? 'arrived' : 'rejected'
@@ -47,7 +47,7 @@ function DeliveryQuestion({ action, onAsk }: { action: SendActionDetail; onAsk: 
       {isTakingBack && <p>{t('adminOrders.takeBackText')}</p>}
       {isUnknown && !isTakingBack && <p>{t('adminOrders.arrivedText')}</p>}
       <Commands action={action} />
-      {action.last_reply && <code className="code block">{action.last_reply}</code>}
+      {action.last_reply && <code className="code block">{knownWords(action.last_reply, 'reply')}</code>}
     </Question>
   )
 }
@@ -67,7 +67,7 @@ type HeldProps = Props & { action: SendActionDetail }
 
 /** Send it, or not: of a whole order above a limit the money goes back with the mark of the order. */
 function HeldQuestion({ action, order, onAsk }: HeldProps) {
-  const { t, number } = useAdminText()
+  const { t, knownWords, number } = useAdminText()
   const mayDecide = useMay()('refunds')
   const held = action.held ?? 'refund'
   const isWhole = order.send_actions.every(({ state }) => state === 'held')
@@ -105,14 +105,14 @@ function HeldQuestion({ action, order, onAsk }: HeldProps) {
       second={isRestored ? send : no}
     >
       <p>{t(held === 'refund' ? 'adminOrders.takeBackText' : `adminDelivery.held_${held}`)}</p>
-      {action.last_reply && <code className="code block">{action.last_reply}</code>}
+      {action.last_reply && <code className="code block">{knownWords(action.last_reply, 'reply')}</code>}
       <Commands action={action} />
     </Question>
   )
 }
 
 function PaymentQuestion({ order, onAsk }: Props) {
-  const { t } = useAdminText()
+  const { t, knownWords } = useAdminText()
   const mayAccept = useMay()('refunds')
   const check = {
     text: t('adminTransactions.check'),
@@ -123,7 +123,7 @@ function PaymentQuestion({ order, onAsk }: Props) {
   const found = flag && (
     <p>
       {t(`adminTransactions.flag_${flag.flag}`)}
-      {flag.detail && <code className="code block">{flag.detail}</code>}
+      {flag.detail && <code className="code block">{knownWords(flag.detail, 'flag')}</code>}
     </p>
   )
   if (!canAccept(order)) {

@@ -74,7 +74,7 @@ export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
 }
 
 function What({ item }: { item: Item }) {
-  const { t, language, number, rowTime, rupiah, shortTime } = useAdminText()
+  const { t, knownWords, language, number, rowTime, rupiah, shortTime } = useAdminText()
   if (item.kind === 'checkout') {
     const { found, next } = describeFinding({ reason: item.reason, values: item.values }, language)
     const who = t('adminHome.checkoutSince', { time: rowTime(item.since), count: number(item.times) })
@@ -104,13 +104,17 @@ function What({ item }: { item: Item }) {
   }
   if (item.kind === 'failed') {
     const title = t(item.cause ? `adminHome.rejected_${item.cause}` : 'adminHome.rejected')
-    const reply = item.reply && <code className="code bg-deep px-2 py-0.5">{item.reply}</code>
+    const reply = item.reply && (
+      <code className="code bg-deep px-2 py-0.5">{knownWords(item.reply, 'reply')}</code>
+    )
     return <Words title={title} at={item.at} who={who} text={reply} />
   }
   if (item.kind === 'held') {
     const title = t(`adminHome.held_${item.held ?? 'refund'}`)
     const text = t(`adminDelivery.held_${item.held ?? 'refund'}`)
-    const found = item.reply && <code className="code bg-deep px-2 py-0.5">{item.reply}</code>
+    const found = item.reply && (
+      <code className="code bg-deep px-2 py-0.5">{knownWords(item.reply, 'reply')}</code>
+    )
     return (
       <Words
         title={title}

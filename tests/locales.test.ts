@@ -36,3 +36,11 @@ test('no text is empty or has stray spaces, in any language', () => {
 test('Indonesian uses the informal form of address', () => {
   for (const [key, text] of indonesian) expect([key, /\bAnda\b/.test(text)]).toEqual([key, false])
 })
+
+test('no Indonesian text has a word of English grammar outside of quotes', () => {
+  const grammar = /\b(the|an|is|are|was|of|and|not|with|for|from|to|this|your|you|by|at|on)\b/i
+  const left = [...indonesian].filter(([, text]) =>
+    grammar.test(text.replaceAll(/\{\{\w+\}\}|"[^"]*"|“[^”]*”|`[^`]*`|docs\/\S+/g, '')),
+  )
+  expect(left).toEqual([])
+})

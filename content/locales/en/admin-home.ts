@@ -76,7 +76,7 @@ export const adminHome = {
   source_voters: 'voters simulator',
   source_none: 'not connected',
   source_disk: 'disk',
-  source_proof: 'ALTCHA proof of work',
+  source_proof: 'built-in bot check (ALTCHA)',
   real: 'Working',
   sandbox: 'Demo',
   off: 'Off',

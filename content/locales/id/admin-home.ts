@@ -75,7 +75,7 @@ export const adminHome = {
   source_voters: 'simulator voter',
   source_none: 'belum terhubung',
   source_disk: 'disk server',
-  source_proof: 'proof of work ALTCHA',
+  source_proof: 'cek bot bawaan (ALTCHA)',
   real: 'Aktif',
   sandbox: 'Demo',
   off: 'Nonaktif',

@@ -25,7 +25,7 @@ export type AdminText = Text<EnglishTexts> & {
   /** A timestamp to the second. */
   exactTimestamp(iso: string): string
   /** What the game, the gateway or the system said, where it is a sentence that we know. */
-  knownWords(text: string, kind: 'flag' | 'reply'): string
+  knownWords(text: string, kind: 'flag' | 'detail' | 'reply'): string
   /** A code without a translation shows the server's own sentence, which names the field. */
   reasonOf(error: unknown): string
 }

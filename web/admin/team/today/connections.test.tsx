@@ -22,7 +22,7 @@ test('a failing part shows for how long and why', () => {
   const since = new Date(Date.now() - 12 * 60_000).toISOString()
   const away = { ...PART, trouble: 'connect ECONNREFUSED', since }
   expect(read(connections([away]))).toEqual(
-    expect.arrayContaining(['Tripay', 'No reply, 12 min', 'connect ECONNREFUSED']),
+    expect.arrayContaining(['Tripay', 'No reply, 12 min', 'connection refused (ECONNREFUSED)']),
   )
   expect(read(connections([away]), 'id')).toContain('Tidak menjawab, 12 mnt')
   expect(read(connections([{ ...away, since: null }]))).toContain('No reply')

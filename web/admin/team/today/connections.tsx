@@ -95,7 +95,7 @@ function linesOf({ parts, servers }: Reports, t: AdminText['t']): Line[] {
 }
 
 export function ConnectionList(reports: Reports) {
-  const { t, language } = useAdminText()
+  const { t, knownWords, language } = useAdminText()
   return (
     <ul>
       {linesOf(reports, t).map((line) => (
@@ -110,7 +110,7 @@ export function ConnectionList(reports: Reports) {
           <State line={line} />
           {line.trouble !== null && (
             <p className="wrap-anywhere col-[2/-1] text-[0.8125rem] text-bad">
-              {line.found ? describeFinding(line.found, language).found : line.trouble}
+              {line.found ? describeFinding(line.found, language).found : knownWords(line.trouble, 'detail')}
             </p>
           )}
         </li>

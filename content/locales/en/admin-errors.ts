@@ -53,7 +53,7 @@ export const adminErrors = {
   delivery_unconfirmed: 'Nobody knows yet whether it arrived. Look in game first.',
   already_delivered: 'Everything was delivered already. Nothing moves to another name.',
   name_not_movable: 'The old name cannot be found in the commands. Send them by hand.',
-  order_refunded: 'This order was refunded.',
+  order_refunded: 'This order is already marked as returned.',
   order_not_paid: 'This order is not paid, so there is nothing to refund.',
   order_not_flagged: 'No payment that does not match is waiting here. Reload the page.',
   image_not_found: 'Image not found.',

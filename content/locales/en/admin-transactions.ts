@@ -32,7 +32,7 @@ export const adminTransactions = {
   flag_open_payment: 'The gateway sent an open payment',
   flag_paid_after_failure: 'Paid after the payment had failed',
   flag_above_limit: 'Paid above a limit',
-  flag_refunded: 'Refunded',
+  flag_refunded: 'Refunded by the gateway',
 
   check: 'Mark as checked',
   checkText:

@@ -59,7 +59,7 @@ export const notices = {
   what_delivery_repeated: 'It was delivered or settled before: the player gets it again.',
   what_payment_flagged: 'Open the order: it shows what was delivered and what to decide.',
   what_payment_flagged_above_limit:
-    'The payment was taken. What is above the limit is held: send it or return the money.',
+    'The payment was taken. What is above the limit is held: send it, or mark the order as returned.',
   what_checkout_failed:
     'Buyers cannot pay until this works. You are not told again before a checkout has succeeded.',
   what_part_away_delivery: 'The site keeps trying. What waits goes out by itself once it is back.',

@@ -52,7 +52,7 @@ export const adminErrors = {
   delivery_unconfirmed: 'Belum jelas apakah sudah masuk. Cek dulu di game.',
   already_delivered: 'Semuanya sudah masuk. Tidak ada yang pindah ke nama lain.',
   name_not_movable: 'Nama lama tidak ditemukan di command. Kirim manual saja.',
-  order_refunded: 'Uang pesanan ini sudah dikembalikan.',
+  order_refunded: 'Pesanan ini sudah ditandai dikembalikan.',
   order_not_paid: 'Pesanan ini belum lunas, jadi tidak ada yang dikembalikan.',
   order_not_flagged: 'Tidak ada pembayaran tidak cocok yang menunggu di sini. Muat ulang halaman.',
   image_not_found: 'Gambar tidak ditemukan.',

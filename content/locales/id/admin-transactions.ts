@@ -32,7 +32,7 @@ export const adminTransactions = {
   flag_open_payment: 'Gateway mengirim open payment',
   flag_paid_after_failure: 'Dibayar setelah pembayarannya gagal',
   flag_above_limit: 'Dibayar melebihi batas',
-  flag_refunded: 'Dana dikembalikan',
+  flag_refunded: 'Dikembalikan oleh gateway',
 
   check: 'Tandai sudah dicek',
   checkText:

@@ -73,7 +73,7 @@ export const notices = {
   what_part_away: 'Situs terus mencoba.',
   what_part_back_delivery: 'Yang menunggu sekarang dikirim.',
   what_payment_flagged_above_limit:
-    'Pembayarannya diterima. Yang melebihi batas ditahan: kirim atau kembalikan uangnya.',
+    'Pembayarannya diterima. Yang melebihi batas ditahan: kirim, atau tandai sudah dikembalikan.',
   what_payment_method_refused: 'Untuk sementara metode ini tidak ditawarkan di checkout.',
   what_staff_new_network: 'Kalau bukan kamu atau timmu, segera ganti password.',
   what_staff_new_passkey:

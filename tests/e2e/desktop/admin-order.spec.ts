@@ -43,10 +43,11 @@ test('finds an order by part of its reference, corrects the name, notes, exports
     timeout: 30_000,
   })
   await expect(page.locator('code').filter({ hasText: name }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Refund' }).click()
+  await page.getByRole('button', { name: 'Mark as returned' }).click()
+  await dialog.getByRole('checkbox', { name: 'I have returned the money' }).check()
   await dialog.getByRole('textbox').fill('Bought twice')
-  await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(page.getByText('Refunded by admin')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Mark as returned' }).click()
+  await expect(page.getByText('Marked as returned by admin')).toBeVisible()
 
   await visitPage(page, `/en/store/checkout/${reference}`)
   await expect(badge(page)).toHaveText('Refunded')

@@ -57,7 +57,7 @@ test('the widget has its parameters, satisfies the CSP and shifts nothing', asyn
 
 test('Try again loads the widget after its script could not be loaded', async ({ page }) => {
   await page.clock.install()
-  await page.route(turnstile.scriptUrl + '*', (route) => route.abort())
+  await page.route(`${turnstile.scriptUrl}*`, (route) => route.abort())
   await visitPage(page, await productUrl())
   await page.locator('#username').focus()
   const tryAgain = page.getByRole('button', { name: 'Try again' })
@@ -67,7 +67,7 @@ test('Try again loads the widget after its script could not be loaded', async ({
       return tryAgain.count()
     })
     .toBe(1)
-  await page.unroute(turnstile.scriptUrl + '*')
+  await page.unroute(`${turnstile.scriptUrl}*`)
   await tryAgain.click()
   await expect(widget(page)).toBeVisible()
 })

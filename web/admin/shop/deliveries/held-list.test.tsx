@@ -21,7 +21,7 @@ const openList = (actions: SendAction[], api: FakeApi) =>
 const heldRow = (held: Hold, change: Partial<SendAction> = {}) => failed({ state: 'held', held, ...change })
 
 test.each([
-  ['limit', ['Send', 'Refund', 'Mark as resolved']],
+  ['limit', ['Send', 'Mark as returned', 'Mark as resolved']],
   ['refund', ['Send', 'Mark as resolved']],
   ['restore', ['It arrived', 'Send']],
 ] as const)('a delivery held because of a %s says why, and what can be done', async (held, acts) => {

@@ -119,7 +119,7 @@ test('an order shows its history with hostile values as text, and is marked as c
 test('an order shows the codes of its bill, and the question of a refund the commands for its player', async () => {
   const bill = { pay_code: '990000000260', biller_code: '70012' }
   const take = { type: 'commands', text: 'take %player%', server: 'survival', wait_online: false } as const
-  const { click, texts } = await open('/transactions/T1', {
+  const { click, get, texts } = await open('/transactions/T1', {
     'GET /api/admin/transactions/:id': orderDetail({ execute_on_refund: [take], ...bill }),
   })
   expect(texts('.pairs div')).toEqual(
@@ -128,8 +128,12 @@ test('an order shows the codes of its bill, and the question of a refund the com
       expect.stringContaining('Payment code9900'),
     ]),
   )
-  await click('main button', 'Refund')
+  await click('main button', 'Mark as returned')
   expect(texts('dialog code')).toEqual(['take Rangga_07'])
+  const isAble = () => !get('dialog button[type=submit]', 'Mark as returned').hasAttribute('disabled')
+  expect(isAble()).toBe(false)
+  await click('dialog input[type=checkbox]')
+  expect(isAble()).toBe(true)
 })
 
 test('screens of one thing stand in one line, and the current one is the heading', async () => {

@@ -80,7 +80,7 @@ test('the address holds page, cursor and filters, and the columns are those of t
 test('a view is a filter with an address; leaving it removes that filter and no other', async () => {
   const { click, listed, texts } = await openList('&method=QRIS')
   expect(texts('.views [aria-current]')).toEqual(['All'])
-  await click('.views a', 'Refunds')
+  await click('.views a', 'Returned')
   expect(window.location.search).toBe('?tab=transactions&status=REFUND&method=QRIS')
   expect(listed()).toContain('status=REFUND&method=QRIS')
   // The view implies its filter, so that only the other one has a chip.

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { shownUsername } from '#contract/network/username.ts'
 import type { SendActionDetail } from '#contract/shop/delivery.schema.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'
@@ -56,16 +57,20 @@ export function Questions({ asked, order, ...on }: Props & { asked: Asked }) {
   }
 }
 
+/** The console moves no money: it asks whether a person has, before it says so to the buyer. */
 function RefundQuestion({ order, ...on }: Props) {
   const { t } = useAdminText()
+  const [isReturned, setReturned] = useState(false)
   const commands = order.execute_on_refund
   const isGiven = order.given_by !== null
+  const hasMoney = !isGiven && order.amount > 0
   return (
     <Confirm
       question={t(isGiven ? 'adminOrders.takeBackGiftTitle' : 'adminOrders.refundTitle')}
       act={t(isGiven ? 'adminOrders.takeBackGift' : 'adminOrders.refund')}
       text={t(isGiven ? 'adminOrders.takeBackGiftText' : 'adminOrders.refundText')}
       danger
+      disabled={hasMoney && !isReturned}
       withReason="required"
       onAct={(reason = '') =>
         adminCall('POST /api/admin/transactions/:id/refund', { params: { id: order._id }, body: { reason } })
@@ -82,6 +87,17 @@ function RefundQuestion({ order, ...on }: Props) {
             {commands.map(({ text }) => fillCommand(text, shownUsername(order.username))).join('\n')}
           </code>
         </div>
+      )}
+      {hasMoney && (
+        <label className="flex items-start gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="mt-0.5 size-5 flex-none accent-star"
+            checked={isReturned}
+            onChange={({ target }) => setReturned(target.checked)}
+          />
+          {t('adminOrders.refundDone')}
+        </label>
       )}
     </Confirm>
   )

@@ -82,7 +82,7 @@ test('entries are sentences with links, sums and reasons, below their day', asyn
   expect(texts('.log h2')).toEqual(['Today Monday 16 Nov', 'Yesterday Sunday 15 Nov', 'Saturday 14 Nov'])
   expect(texts('.log .line p')).toEqual([
     'Tiara changed the price of 80 Points: Rp77.000 → Rp78.000',
-    'Dimas refunded Rangga_07, 120 Points, Rp114.000: bought twice',
+    'Dimas marked the order of Rangga_07 as returned, 120 Points, Rp114.000: bought twice',
     'Tiara changed the role of Dimas: Support → Manager',
     'Tiara invited someone as Support',
     'Tiara changed a secret of Servers, survival',

@@ -121,10 +121,10 @@ test('More by keyboard, and by mouse', async ({ page }) => {
     await expectOpen(page, true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expectLocation(page, '/en/premiumtiers')
+    await expectLocation(page, '/en/maps')
     await expectOpen(page, false)
     // The address changes before the page does; a focus that leaves More later would close it again.
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.en.tiers.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(TEXTS.en.maps.title)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
   await test.step('More opens on hover, stays while hovered or clicked, and closes on leave', async () => {

@@ -78,7 +78,7 @@ for (const [name, { paths, hasShop, hasStatus, tag }] of Object.entries(SITES)) 
   })
 }
 
-test('the badge of the demo is a line on phones and a badge from 480 px, in both languages', async ({
+test('the demo says so in words at every width, in both languages', async ({
   page,
 }) => {
   for (const language of LANGUAGES) {
@@ -86,7 +86,9 @@ test('the badge of the demo is a line on phones and a badge from 480 px, in both
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       const box = await page.locator('.demo-badge').boundingBox()
-      expect([width, box?.height]).toEqual([width, width < 480 ? 4 : 24])
+      expect([width, box?.height]).toEqual([width, width < 480 ? 14 : 24])
+      await expect(page.locator('.demo-badge [aria-hidden=true]').last()).toHaveText('Demo')
+      await expect(page.locator('.demo-badge [aria-hidden=true]').last()).toBeInViewport({ ratio: 1 })
       expect(await sideways(page)).toBe(0)
     }
   }

@@ -124,10 +124,10 @@ async function checkVersion(db: Database): Promise<Outcome | null> {
 }
 
 /** Follows the rules in sandbox.ts. */
-function simulatedBy({ gateways, serverVariables, namesPing, namesBoards, simulates }: Config) {
+function simulatedBy({ hasRealMoney, serverVariables, namesPing, namesBoards, simulates }: Config) {
   const boards: Simulated['boards'] =
     namesBoards || !simulates ? {} : { survival: { kind: 'sqlite', path: '' } }
-  const hasConsole = gateways.length > 0 || !simulates || serverVariables.first.rconHost !== null
+  const hasConsole = hasRealMoney || !simulates || serverVariables.first.rconHost !== null
   return {
     rcon: hasConsole ? null : { ...NOWHERE, password: '' },
     ping: namesPing || !simulates ? null : NOWHERE,

@@ -2,7 +2,7 @@
 import { SECTIONS } from '#contract/settings/sections.schema.ts'
 import type { CheckDeps } from '#server/monitoring/checks/deps.ts'
 import { lookAtContent } from '#server/monitoring/content/content.service.ts'
-import { isDemo, type Parts } from '#server/monitoring/health/parts.ts'
+import type { Parts } from '#server/monitoring/health/parts.ts'
 import { findLastBackup } from '#server/monitoring/metrics/last-backup.repository.ts'
 import { listImages } from '#server/network/gamemodes/image.repository.ts'
 import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
@@ -28,7 +28,7 @@ export function createCheckDeps(given: Given): CheckDeps {
     ...given,
     currentSettings: settings.current,
     isSaved: (section) => settings.stored(section).version > 0,
-    isDemo: () => isDemo(config, given.parts()),
+    isDemo: () => config.isDemo,
     lookAtContent: () => lookAtContent(db, settings.current()),
     listPicturedModes: async () =>
       (await listImages(db)).flatMap(({ gamemode, active }) => (active ? [gamemode] : [])),

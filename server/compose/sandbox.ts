@@ -18,8 +18,8 @@ async function openGame({ namesPing, simulates }: Config, clock: Clock) {
 }
 
 /** Never with real payments: a paid order must not reach a simulator. */
-async function openConsole({ gateways, serverVariables, simulates }: Config) {
-  if (gateways.length > 0 || !simulates || serverVariables.first.rconHost !== null) {
+async function openConsole({ hasRealMoney, serverVariables, simulates }: Config) {
+  if (hasRealMoney || !simulates || serverVariables.first.rconHost !== null) {
     return { simulated: null, setPlayers: null, ...NOTHING_TO_CLOSE }
   }
   const { startGameConsole } = await import('#simulators/game-console.ts')

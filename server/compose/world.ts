@@ -7,7 +7,7 @@ import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Config } from '#server/config/config.ts'
 import { withUsableKeys } from '#server/config/stored-keys.ts'
 import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
-import { countSandboxParts, describeParts, isDemo } from '#server/monitoring/health/parts.ts'
+import { countSandboxParts, describeParts } from '#server/monitoring/health/parts.ts'
 import { createShownSettings } from '#server/monitoring/health/shown-settings.ts'
 import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
 import { createVoterAccess } from '#server/network/leaderboards/voters.ts'
@@ -76,7 +76,7 @@ export async function openWorld(owned: Owned) {
   const voterAccess = createVoterAccess({ config, secrets, simulated: voting.simulated })
   const parts = () => describeParts(config, servers.current(), voterAccess.isReal())
   const stored = await openStored(config, { db, settings })
-  const shown = { settings, servers, parts, isDemo: () => isDemo(config, parts()) }
+  const shown = { settings, servers, parts, isDemo: () => config.isDemo }
   const noticeChannels = createNoticeChannels({
     settings,
     secrets,

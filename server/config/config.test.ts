@@ -155,6 +155,9 @@ test.each([
   [{ ...TRIPAY, ...PRODUCTION }, false],
   [{ ...PRODUCTION, ALLOW_SANDBOX: '1' }, true],
   [{ ...TRIPAY, ALLOW_SANDBOX: '1' }, true],
+  [SANDBOX, true],
+  [MIDTRANS_SANDBOX, true],
+  [{ ...SANDBOX, ...PRODUCTION }, false],
 ])('%j: simulators run: %s', (env, simulates) => {
   expect(readConfig(env).simulates).toBe(simulates)
 })

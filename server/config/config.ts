@@ -42,7 +42,9 @@ type Named = Readonly<Record<string, string>>
 function toConfig(v: Variables, named: Named, noticeSecrets: Named) {
   const servers = toServerVariables(v, named)
   const gateways = readGateways(v)
-  const isProduction = v.NODE_ENV === 'production' || gateways.length > 0
+  const hasRealMoney = gateways.some(({ isTest }) => !isTest)
+  const isProduction = v.NODE_ENV === 'production' || hasRealMoney
+  const simulates = !isProduction || v.ALLOW_SANDBOX
   return {
     port: v.PORT,
     // A live site without a proxy has neither certificate nor limits: it must not be reachable by accident.
@@ -62,7 +64,11 @@ function toConfig(v: Variables, named: Named, noticeSecrets: Named) {
     /** Money or visitors are real: nothing secret is printed. */
     isProduction,
     /** A part without a real source runs on a simulator; otherwise it is off. */
-    simulates: !isProduction || v.ALLOW_SANDBOX,
+    simulates,
+    /** Visitors see the entries of the demo. Nothing of it is sold for real money. */
+    isDemo: simulates && !hasRealMoney,
+    /** Paid orders are never sent to a simulator. */
+    hasRealMoney,
     /** Heads may come from plain http and from private addresses. */
     allowPrivateHeads: v.HEADS_ALLOW_PRIVATE || !isProduction,
     firstAdmin: { username: v.ADMIN_USERNAME ?? null, password: v.ADMIN_PASSWORD ?? null },

@@ -1,5 +1,6 @@
 // Parts that are off leave no page, menu entry, card or board behind.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '#scripts/lib/free-port.ts'
 import { startOutside } from '#tests/operate/outside.ts'
 import { createBuyer } from '#tests/support/buyer.ts'
 import { ADMIN_ENV, signIn } from '#tests/support/settings-client.ts'
@@ -87,6 +88,12 @@ test('a product of the demo is sold on a live site once the owner has saved it',
   expect((await buyer.products()).map(({ _id }) => _id)).toEqual([id])
   expect((await site.seen('/en/store')).html).toContain('20 Premium Points')
   expect((await buyer.order({ productId: products[1]?._id ?? '' })).reply.code).toBe('product_not_for_sale')
+})
+
+test('a receiver of votes alone hides no page of the demo', async () => {
+  const port = String(await freePort())
+  await using site = await startSite({ env: { VOTIFIER_PORT: port, VOTIFIER_HOST: '127.0.0.1' } })
+  for (const path of OFF) expect((await site.get(`/en${path}`)).status, path).toBe(200)
 })
 
 test('ALLOW_SANDBOX brings the simulators back in production, with the badge', async () => {

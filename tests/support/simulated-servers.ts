@@ -7,8 +7,8 @@ const ADDRESS = { host: '127.0.0.1', port: 1 }
 const file = (path: string) => ({ kind: 'sqlite', path }) as const
 
 export function simulatedServers(config: Config) {
-  const { simulates, gateways, namesPing, namesBoards, serverVariables } = config
-  const hasConsole = simulates && gateways.length === 0 && serverVariables.first.rconHost === null
+  const { simulates, hasRealMoney, namesPing, namesBoards, serverVariables } = config
+  const hasConsole = simulates && !hasRealMoney && serverVariables.first.rconHost === null
   return createServers({
     settings: { current: () => demoSettings },
     variables: serverVariables,

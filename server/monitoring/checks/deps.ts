@@ -23,7 +23,7 @@ export type CheckDeps = TrialDeps & {
   db: Database
   currentSettings(): Settings
   isSaved(section: Section): boolean
-  /** Nothing real is connected, and visitors see the demo network. */
+  /** Visitors see the entries of the demo network. */
   isDemo(): boolean
   lookAtContent(): Promise<Content['kinds']>
   listPicturedModes(): Promise<readonly string[]>

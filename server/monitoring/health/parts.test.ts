@@ -33,9 +33,14 @@ test.each<[string, Env, string]>([
   ],
   ['what is connected is real', CONNECTED, 'real real real real real'],
   [
-    "Tripay's own sandbox is a demo of payments, and everything else is as on a live site",
+    "with the keys of Tripay's own sandbox no money is real, so nothing of the demo is hidden",
     { ...TRIPAY, TRIPAY_URL: 'https://tripay.co.id/api-sandbox/' },
-    'sandbox off off off off',
+    'sandbox sandbox sandbox sandbox sandbox',
+  ],
+  [
+    'a receiver of votes alone hides nothing of the demo',
+    { VOTIFIER_PORT: '8192' },
+    'sandbox sandbox sandbox sandbox real',
   ],
 ])('%s', (_rule, env, modes) => {
   const { payments, status, delivery, leaderboards, voters } = partsOf(env)

@@ -4,9 +4,6 @@ import { GATEWAY_NAMES } from '#contract/settings/gateways.ts'
 import type { Config } from '#server/config/config.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 
-/** The others are always real. */
-const SIMULATED_PARTS = ['payments', 'status', 'delivery', 'leaderboards', 'voters'] as const
-
 type Described = { mode: PartMode; uses: string }
 export type Parts = Record<Part, Described>
 
@@ -20,11 +17,6 @@ export function describeParts(config: Config, servers: GameServers, hasVoterList
     files: describe(s3 ? 'S3 bucket' : 'disk'),
     database: describe(databaseUrl ? 'PostgreSQL' : 'SQLite'),
   }
-}
-
-/** Nothing is connected that visitors or players could notice: all of it is the demo network. */
-export function isDemo({ simulates }: Pick<Config, 'simulates'>, parts: Parts): boolean {
-  return simulates && SIMULATED_PARTS.every((part) => parts[part].mode !== 'real')
 }
 
 export function countSandboxParts(parts: Parts): number {

@@ -24,7 +24,7 @@ export const ERROR_REPLIES = {
   username_invalid: { status: 400, error: 'This is not a valid game username.' },
   player_blocked: { status: 403, error: 'This name cannot buy right now. Please ask the team.' },
   username_reserved: { status: 400, error: 'This username cannot be used here.' },
-  method_not_available: { status: 400, error: 'This payment method is not available for this product.' },
+  method_not_available: { status: 400, error: 'This payment method is not available right now.' },
   coupon_not_found: { status: 404, error: 'This coupon does not exist.' },
   coupon_ended: { status: 409, error: 'This coupon has ended.' },
   coupon_other_product: { status: 409, error: 'This coupon is not for this product.' },

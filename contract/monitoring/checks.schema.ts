@@ -6,6 +6,9 @@ import { CHECK_PARTS, CHECK_REASONS, CHECK_STATES } from './checks.ts'
 
 export const CheckValues = z.record(z.string(), z.union([z.string(), z.number()]))
 
+/** A finding; its words are in the texts of the checks. */
+export const Found = z.object({ reason: z.enum(CHECK_REASONS), values: CheckValues })
+
 const CheckResult = named('CheckResult', {
   id: z.string(),
   part: z.enum(CHECK_PARTS),

@@ -13,7 +13,7 @@ export type ChannelState = (typeof CHANNEL_STATES)[number]
 export const SUSPENSION_REASONS = ['refused', 'fee'] as const
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number]
 
-export const LIST_PROBLEMS = ['unreachable', 'refused', 'invalid', 'empty'] as const
+export const LIST_PROBLEMS = ['unreachable', 'refused', 'address', 'invalid', 'empty'] as const
 export type ListProblem = (typeof LIST_PROBLEMS)[number]
 
 const FeeRule = z.object({ flat: Rupiah, percent: z.number() })
@@ -58,7 +58,7 @@ export const paymentChannelsCalls = {
     reply: GatewayReports,
   }),
   askChannels: adminCall('POST /api/admin/payment-channels/ask', 'settings', {
-    summary: 'Asks the gateway for its channels now, and offers again what was taken off for a while.',
+    summary: 'Asks the gateway for its channels now, and tests what it has refused.',
     reply: GatewayReports,
     errors: ['too_many_requests'],
   }),

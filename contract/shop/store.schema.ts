@@ -59,9 +59,19 @@ const PayableMethod = named('PayableMethod', {
 })
 export type PayableMethod = z.infer<typeof PayableMethod>
 
-/** In the order of the owner; empty when the product is free, or cannot be paid at the moment. */
-export const PayableProduct = Product.extend({
+/** `paused`: the gateway refused what fits the price. `price`: too low or too high for all. `off`: none is active. */
+export const NO_METHODS = ['paused', 'price', 'off'] as const
+export type NoMethods = (typeof NO_METHODS)[number]
+
+const Payable = {
+  /** In the order of the owner; empty for a free order, or when nothing can be paid at the moment. */
   payment_methods: z.array(PayableMethod),
+  /** Why there is none; absent where there is one, and for a free order. */
+  no_methods: z.enum(NO_METHODS).optional(),
+}
+
+export const PayableProduct = Product.extend({
+  ...Payable,
   /** Whether a coupon can be used anywhere at the moment. */
   takes_coupons: z.boolean(),
   /** Whether the message of a gift is part of what is sent to the game. */
@@ -141,7 +151,7 @@ const Quote = named('Quote', {
   /** The whole order costs this without discounts; `price` is with them. */
   list_price: Rupiah,
   price: Rupiah,
-  payment_methods: z.array(PayableMethod),
+  ...Payable,
   /** The name of the order: of its product, or `120 + 40 Premium Points`. */
   product: z.string(),
   items: z.array(QuotedLine),

@@ -1,5 +1,6 @@
 // Events that the owner's channels receive. Stored as JSON, and sent to signed webhooks as `data`.
 import * as z from 'zod'
+import { Found } from '#contract/monitoring/checks.schema.ts'
 import { PARTS } from '#contract/monitoring/health.ts'
 import { INCIDENT_LEVELS } from '#contract/network/status-history.ts'
 import { Count, Moment, Rupiah } from '#contract/platform/fields.schema.ts'
@@ -40,6 +41,9 @@ const Outage = z.object({
   since: Moment,
 })
 
+/** What is wrong and what to check, in the words of Go live; absent in rows of earlier versions. */
+const Refusal = Found.optional()
+
 const InBoth = z.object({ en: Text, id: Text })
 
 /** As visitors read it on the status page. */
@@ -77,10 +81,15 @@ export const NoticeEvent = z.discriminatedUnion('type', [
       reason: Text,
       variable: z.string().nullable(),
       method: z.string(),
+      found: Refusal,
     }),
   ),
   /** The gateway does not take orders with this method. */
-  event('payment_method.refused', z.object({ method: z.string(), reason: Text })),
+  event(
+    'payment_method.refused',
+    // Absent in rows of earlier versions.
+    z.object({ gateway: z.string().optional(), method: z.string(), reason: Text, found: Refusal }),
+  ),
   /** `network`: the shortened address. */
   event('staff.new_network', z.object({ admin: z.string(), network: z.string() })),
   event('staff.new_passkey', z.object({ admin: z.string() })),

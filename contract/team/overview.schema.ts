@@ -1,13 +1,10 @@
 // The first screen of the admin area: open tasks, today's figures and the state of each connection.
 import * as z from 'zod'
 import { adminCall } from '#contract/call.ts'
-import { CheckValues } from '#contract/monitoring/checks.schema.ts'
-import { CHECK_REASONS } from '#contract/monitoring/checks.ts'
+import { Found } from '#contract/monitoring/checks.schema.ts'
 import { PART_MODES, PARTS } from '#contract/monitoring/health.ts'
 import { ROLES } from '#contract/permissions.ts'
 import { Count, Moment, named, Rupiah } from '#contract/platform/fields.schema.ts'
-
-const Found = z.object({ reason: z.enum(CHECK_REASONS), values: CheckValues })
 
 const PartReport = z.object({
   part: z.enum(PARTS),

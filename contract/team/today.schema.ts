@@ -21,15 +21,19 @@ const Outage = z.object({
   waiting: Count,
 })
 
-/** Checkouts fail at the gateway, and none has succeeded since. */
+/** Checkouts fail at the gateway or with some methods, and none has succeeded since; or no method is on offer. */
 const CheckoutFailure = z.object({
   kind: z.literal('checkout'),
   gateway: z.string(),
   /** The finding and its remedy, as on Go live. */
   reason: z.enum(CHECK_REASONS),
   values: CheckValues,
-  since: Moment,
-  times: Count,
+  /** Null where that is not known. */
+  since: Moment.nullable(),
+  /** Null where they are not counted. */
+  times: Count.nullable(),
+  /** False: no method is on offer, so nobody can buy. */
+  sells: z.boolean(),
 })
 
 const OpenDelivery = z.object({

@@ -69,13 +69,17 @@ export async function openModelShop() {
       checkout: createCheckout({
         ...base,
         channels: {
-          payable: (price) => [payableAt(price)],
+          offer: (price) => ({ payment_methods: [payableAt(price)] }),
           routes: (price) => [{ ...payableAt(price), gateway: 'tripay' }],
           onTry: () => {},
           onFailed: () => {},
           onAnswered: () => true,
         },
-        channelUpdates: { onRefused: async () => {}, onOtherFee: async () => {} },
+        channelUpdates: {
+          onAccepted: async () => {},
+          onRefused: async () => {},
+          onOtherFee: async () => {},
+        },
         checkoutEvents: { onFailed: async () => {}, onOpened: async () => {} },
         catalogue: createCatalogue({ ...base, onChange: () => {}, listSales: discounts.sales }),
         discounts,

@@ -2,7 +2,6 @@
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import type { Found } from '#contract/monitoring/checks.ts'
 import type { Part } from '#contract/monitoring/health.ts'
-import { describeFailure } from '#server/monitoring/checks/payment-checks.ts'
 import { CHECK_REASON_OF } from '#server/monitoring/checks/server-checks.ts'
 import { createContent } from '#server/monitoring/content/content.service.ts'
 import { createImages } from '#server/network/gamemodes/images.service.ts'
@@ -50,9 +49,13 @@ export function createAdminServices(world: World, { network, store, pictures, fi
   const images = createImages({ ...core, currentSettings, pictures, audit, onChange })
   const shop = createBackOfficeServices(world, { ...store, audit, pictures, onChange })
   const checks = createGoLiveChecks(world, { ...network, ...store })
-  const paymentsOutage = () => findOutage('payments')
-  const explain = createExplain(world)
-  const checkoutFailure = explain.checkout
+  const explain = createExplain(world, store)
+  const attention = {
+    ...core,
+    countsTests,
+    paymentsOutage: store.gatewayOutage,
+    checkoutFailures: explain.checkouts,
+  }
   return {
     audit,
     checks,
@@ -85,7 +88,7 @@ export function createAdminServices(world: World, { network, store, pictures, fi
       limits,
       audit,
     }),
-    today: createToday({ ...core, countsTests, paymentsOutage, checkoutFailure, reportServers }),
+    today: createToday({ ...attention, reportServers }),
     overview: createOverview({
       clock: world.clock,
       parts: world.parts,
@@ -93,7 +96,7 @@ export function createAdminServices(world: World, { network, store, pictures, fi
       explain,
       reportServers,
       countFlagged: shop.orders.countFlagged,
-      countAttention: createAttention({ ...core, countsTests, paymentsOutage, checkoutFailure }),
+      countAttention: createAttention(attention),
       sumSince: shop.orders.sumBetween,
       countChecks: checks.count,
     }),
@@ -122,18 +125,17 @@ function createMoneyServices(world: World, { audit, donations, orders, gateways,
 }
 
 /** Errors of connections in the words of Go live and `npm run doctor`. */
-function createExplain({ checkoutFailures, servers, parts }: World) {
+function createExplain({ channels, servers, parts }: World, { paymentTroubles }: CheckoutServices) {
   return {
-    /** For the attention queue; null while checkouts work. */
-    checkout() {
-      const failure = checkoutFailures.current()
-      if (!failure) return null
-      const { gateway, since, times } = failure
-      return { gateway, since, times, ...describeFailure(failure) }
+    /** For the attention queue; empty while buyers can pay. */
+    checkouts() {
+      const sells = channels.methods().length > 0
+      return paymentTroubles().map((trouble) => ({ ...trouble, sells }))
     },
     part(part: Part, why: string): Found {
-      const failure = part === 'payments' ? checkoutFailures.current() : null
-      return failure ? describeFailure(failure) : explainOutage(why, parts()[part].uses)
+      const [trouble] = part === 'payments' ? paymentTroubles() : []
+      if (!trouble) return explainOutage(why, parts()[part].uses)
+      return { reason: trouble.reason, values: trouble.values }
     },
     server(id: string, why: string): Found {
       const { rcon, name = id } = servers.find(id) ?? {}

@@ -9,8 +9,9 @@ import { openLeaderboardSource } from '#server/network/leaderboards/sources/inde
 import { openProbe } from '#server/network/status/probes/index.ts'
 import type { SettingsReader } from '#server/platform/settings/settings.service.ts'
 import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
-import { findCheckoutFailure, sourcesOf } from '#server/shop/payments/checkout-failures.service.ts'
+import { listCheckoutFailures, sourcesOf } from '#server/shop/payments/checkout-failures.service.ts'
 import { createGateway } from '#server/shop/payments/gateways/index.ts'
+import { channelSourceOf, listSuspensions } from '#server/shop/payments/payment-channels.repository.ts'
 import { listProducts } from '#server/shop/products/product.repository.ts'
 import { testSecret } from '#server/site/bot-check/turnstile.ts'
 import { findFirstPassword } from '#server/team/sign-in/first-admin.service.ts'
@@ -45,8 +46,12 @@ export function createCheckDeps(given: Given): CheckDeps {
       if (!access) return { channels: [] }
       return createGateway(access, { ...config, now: given.clock.now }).listChannels(signal)
     },
-    findCheckoutFailure: (id) => findCheckoutFailure(db, [sourcesOf(config.gateways).get(id) ?? '']),
-    testCheckout: null,
+    findCheckoutFailure: async (id) => {
+      const [newest = null] = await listCheckoutFailures(db, [sourcesOf(config.gateways).get(id) ?? ''])
+      return newest
+    },
+    findRefusedMethods: (id) => listSuspensions(db, channelSourceOf(config.gateways, id)),
+    retest: null,
     testTurnstile: async (signal) => (config.turnstile ? testSecret(config.turnstile, signal) : 'accepted'),
     findLastBackup: () => findLastBackup(db),
     findFirstPassword: () => findFirstPassword({ db, ...config }),

@@ -6,6 +6,7 @@ import { createDiscounts } from '#server/shop/discounts/discounts.service.ts'
 import { createGatewayUpdates } from '#server/shop/payments/channel-updates.service.ts'
 import { createCheckout } from '#server/shop/payments/checkout.service.ts'
 import { createCheckoutEvents } from '#server/shop/payments/checkout-failures.service.ts'
+import { createPaymentTroubles, outageOf } from '#server/shop/payments/payment-troubles.ts'
 import { countRefusals, createPayments } from '#server/shop/payments/payments.service.ts'
 import { createReconciler } from '#server/shop/payments/reconcile.service.ts'
 import { watchGateways } from '#server/shop/payments/watch-gateway.ts'
@@ -54,6 +55,8 @@ export function createCheckoutServices(world: World, { donations, changes }: Net
     checkoutFailures.reload().catch((error) => core.log.error({ err: error }, 'checkout failure not read'))
   })
   const catalogue = createCatalogue({ ...core, isDemo, onChange, listSales: discounts.sales })
+  const { isOpen } = gateways
+  const paymentTroubles = createPaymentTroubles({ channels, checkoutFailures, currentSettings, isOpen })
   /** All that a checkout needs besides the world. */
   const store = {
     botCheck,
@@ -70,6 +73,9 @@ export function createCheckoutServices(world: World, { donations, changes }: Net
   return {
     ...store,
     gatewayOutage,
+    paymentTroubles,
+    /** Also of one method. */
+    paymentsOutage: () => outageOf(paymentTroubles()) ?? gatewayOutage(),
     callbackRefusals: refusals,
     storefront: createStorefront({ ...core, countsTests, currentSettings, notices, onChange }),
     checkout: createCheckout({ ...core, ...store, currentSettings, reservedUsernames, servers }),

@@ -12,7 +12,8 @@ import type { NetworkServices } from './network-services.ts'
 import type { World } from './world.ts'
 
 type Deps = Pick<NetworkServices, 'status' | 'leaderboards'> &
-  Pick<CheckoutServices, 'limits' | 'catalogue' | 'gateways' | 'checkoutEvents'>
+  Pick<CheckoutServices, 'limits' | 'catalogue' | 'gateways' | 'checkoutEvents'> &
+  Pick<CheckoutServices, 'channelUpdates' | 'paymentTroubles'>
 
 /** Visitors of a live site see the modes of the demo until the owner has saved theirs. */
 function countShown(kinds: Content['kinds'], { isDemo, settings }: World): number {
@@ -25,6 +26,7 @@ function countShown(kinds: Content['kinds'], { isDemo, settings }: World): numbe
 export function createGoLiveChecks(world: World, deps: Deps) {
   const { core, blobs, config, echoKey, noticeChannels, parts, servers, settings, voterAccess } = world
   const { limits, status, leaderboards, catalogue, gateways, checkoutEvents } = deps
+  const { channelUpdates, paymentTroubles } = deps
   return createChecks({
     ...createCheckDeps({
       ...core,
@@ -38,10 +40,12 @@ export function createGoLiveChecks(world: World, deps: Deps) {
       voterAccess,
       isSiteRunning: async () => true,
     }),
-    testCheckout: async (id, method) => {
+    retest: async (id, failed) => {
       const gateway = gateways.find(id)
-      if (gateway) await testCheckout({ ...core, gateway, checkoutEvents }, method)
+      if (gateway && failed !== null) await testCheckout({ ...core, gateway, checkoutEvents }, failed)
+      await channelUpdates.retest(id)
     },
+    paymentTroubles,
     limits,
     secrets: world.secrets,
     async describeVisibleParts() {

@@ -39,7 +39,7 @@ export function createServices(world: World) {
 
   const { status, leaderboards } = network
   const outages: Record<Part, () => Outage | null> = {
-    payments: () => world.checkoutFailures.outage() ?? store.gatewayOutage(),
+    payments: store.paymentsOutage,
     status: status.outage,
     delivery: delivery.consoleOutage,
     leaderboards: leaderboards.boardsOutage,

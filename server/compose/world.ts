@@ -28,6 +28,7 @@ import { createGameConsole } from '#server/shop/delivery/consoles/index.ts'
 import { openCheckoutFailures, sourcesOf } from '#server/shop/payments/checkout-failures.service.ts'
 import { createGateway } from '#server/shop/payments/gateways/index.ts'
 import { toGateways } from '#server/shop/payments/gateways/payment-gateway.ts'
+import { channelSourceOf } from '#server/shop/payments/payment-channels.repository.ts'
 import { openPaymentChannels } from '#server/shop/payments/payment-channels.service.ts'
 import { createPaymentRouting } from '#server/shop/payments/payment-routing.service.ts'
 import { openOwnProducts } from '#server/shop/products/built-in-products.service.ts'
@@ -150,14 +151,15 @@ async function openStored(
   { db, settings }: { db: Database; settings: SettingsReader },
 ) {
   const currentSettings = settings.current
-  const openList = async (gateway: GatewayId, source: string, simulated: boolean) => ({
-    gateway,
-    channels: await openPaymentChannels({ db, clock, source, simulated, currentSettings }),
+  const simulated = gateways.length === 0
+  const ids: GatewayId[] = simulated ? ['tripay'] : gateways.map(({ id }) => id)
+  const lists = ids.map(async (gateway) => {
+    const source = channelSourceOf(gateways, gateway)
+    return {
+      gateway,
+      channels: await openPaymentChannels({ db, clock, source, simulated, currentSettings }),
+    }
   })
-  const lists =
-    gateways.length === 0
-      ? [openList('tripay', 'simulator', true)]
-      : gateways.map(({ id, url, merchantCode }) => openList(id, `${url} ${merchantCode}`, false))
   const fresh = Buffer.from(random.bytes(ECHO_KEY_BYTES)).toString('hex')
   return {
     ownProducts: await openOwnProducts(db),

@@ -36,7 +36,7 @@ const NOTHING_WORKS = {
     requiredBoards: () => [],
     isVotersSimulated: () => false,
   },
-  channels: { methods: () => [...PAYMENT_METHODS], payable: () => [] },
+  channels: { methods: () => [...PAYMENT_METHODS], offer: () => ({ payment_methods: [] }) },
 }
 
 const PACK = {

@@ -66,7 +66,7 @@ export async function openProduct({ api, language = 'en', check, isSecure }: Opt
       ...(check && { botCheck: { describe: () => check } }),
       catalogue: { find: async () => found },
       channels: {
-        payable: () => payment_methods.map((method) => ({ ...method, gateway: 'tripay' })),
+        offer: () => ({ payment_methods }),
         hasBarcode: () => false,
       },
       discounts: { takesCoupons: async () => takes_coupons },

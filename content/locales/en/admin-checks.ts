@@ -1,8 +1,10 @@
 // Checks of the Go live screen and of `npm run doctor`: what was found, and what to do.
 import { contentChecks } from './admin-content-checks.ts'
+import { paymentChecks } from './admin-payment-checks.ts'
 
 export const adminChecks = {
   ...contentChecks,
+  ...paymentChecks,
 
   reason_time_limit: 'No answer within {{seconds}} s.',
   next_time_limit: 'Check the address and the firewall, then test again.',
@@ -10,9 +12,9 @@ export const adminChecks = {
   next_crashed: 'See the log of the site.',
   reason_no_database: 'Not tested: the database cannot be used.',
 
-  reason_gateway_ready: '{{gateway}} accepts the key. {{count}} [method|methods] can be paid.',
+  reason_gateway_ready: '{{gateway}} accepts the key. {{count}} [method|methods] active.',
   reason_gateway_ready_some:
-    '{{gateway}} accepts the key. {{count}} [method|methods] can be paid. Not active at {{gateway}}, so not offered: {{names}}.',
+    '{{gateway}} accepts the key. {{count}} [method|methods] active. Not active there, so hidden: {{names}}.',
   reason_gateway_simulated: 'A simulator takes the payments: nobody can pay real money.',
   next_gateway_simulated:
     'Enter the keys of Tripay or Midtrans under Payment methods, or set TRIPAY_ or MIDTRANS_ variables and restart.',
@@ -24,23 +26,25 @@ export const adminChecks = {
   next_gateway_sandbox: 'Enter the production keys under Payment methods, or leave out {{variable}}.',
   reason_gateway_key_wrong: '{{gateway}} refuses the key.',
   next_gateway_key_wrong:
-    'Copy {{variable}} again from your account at {{gateway}}: under Payment methods, or into the settings with a restart.',
+    'Copy {{variable}} again from your {{gateway}} account and enter it under Payment methods. If it is in the .env file, change it there and restart the site. Sandbox keys work in the sandbox only.',
   reason_gateway_unreachable: '{{gateway}} does not answer: {{detail}}',
   next_gateway_unreachable: 'Check {{variable}} and that this machine may open https connections.',
   reason_gateway_invalid: 'What answers at {{variable}} is not {{gateway}}.',
   next_gateway_invalid: 'Correct {{variable}}, or leave it out.',
   reason_checkout_refused: '{{gateway}} refused the last checkout: {{words}}.',
   next_checkout_refused:
-    'Look at your account at {{gateway}}, then test: the test opens a payment that nobody sees.',
+    'Check your {{gateway}} account, then test again. The test opens a payment that no buyer sees.',
   reason_checkout_refused_variable: '{{gateway}} refused the last checkout: {{words}}.',
   next_checkout_refused_variable:
-    'Check {{variable}}: under Payment methods, or in the settings with a restart. Then test.',
-  reason_checkout_unanswered: '{{gateway}} did not answer the last checkout: {{detail}}.',
-  next_checkout_unanswered: 'Test again in a minute. If it stays, ask {{gateway}}.',
-  reason_gateway_empty: '{{gateway}} lists no channel that this site offers.',
-  next_gateway_empty: 'Activate channels at {{gateway}}, then ask again under Payment methods.',
+    'Check {{variable}} under Payment methods, or in the .env file and restart the site. Sandbox keys work in the sandbox only. Then test again.',
+  reason_checkout_unanswered: '{{gateway}} did not answer at the last checkout: {{detail}}',
+  next_checkout_unanswered: 'Test again in a minute. If it stays like this, ask {{gateway}}.',
+  reason_gateway_empty: '{{gateway}} has none of your payment methods.',
+  next_gateway_empty:
+    'Activate methods at {{gateway}}, then press "Refresh from gateway" under Payment methods.',
   reason_channels_inactive: 'None of your payment methods is active at {{gateway}}: {{names}}.',
-  next_channels_inactive: 'Activate one in the panel of {{gateway}}, then ask again under Payment methods.',
+  next_channels_inactive:
+    'Activate one in the {{gateway}} panel, then press "Refresh from gateway" under Payment methods.',
   reason_methods_off: 'Every payment method is switched off.',
   next_methods_off: 'Switch one on under Payment methods.',
 

@@ -1,9 +1,10 @@
 export const adminGoLive = {
   titleReady: '{{ready}} of {{total}} parts are ready',
-  allReal: 'Visitors see nothing invented.',
+  allReal: 'Visitors see no demo data.',
+  demoNameShown: "Visitors see no demo data, but the site still has the demo's name.",
   titleTesting: 'Testing what is true now…',
   titleOld: 'Not tested since the last change',
-  demoShown: 'Visitors see demo data until you finish or switch it off.',
+  demoShown: 'Visitors see demo data until every part is your own or the demo is off.',
   testAll: 'Test everything now',
   testing: 'Testing…',
   testPart: 'Test now: {{part}}',

@@ -16,6 +16,8 @@ export const adminHome = {
   awayWaits: '{{count}} [delivery waits|deliveries wait]. They go out by themselves once it is back.',
   awayPaymentsText: 'Buyers cannot pay at the moment. Open payments are checked once it is back.',
   checkoutFails: 'Checkouts fail',
+  methodRefused: 'A payment method is refused',
+  nobodyCanBuy: 'Nobody can buy',
   checkoutSince: 'since {{time}}, {{count}}×',
   tellOwner: 'Tell an owner',
   unknown: 'Did it arrive?',
@@ -67,8 +69,6 @@ export const adminHome = {
   mismatch: "Doesn't match",
 
   connections: 'Connections',
-  working: '{{count}} working',
-  demo: '{{count}} demo',
   checkedAgo: 'checked {{seconds}} s ago',
   source_tripay: 'Tripay simulator',
   source_game: 'game server simulator',

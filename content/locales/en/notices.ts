@@ -11,6 +11,7 @@ export const notices = {
   checkout_refused: '{{gateway}} refused a checkout',
   checkout_unanswered: '{{gateway}} did not answer a checkout',
   payment_method_refused: 'Payment method refused',
+  payment_method_refused_by: '{{gateway}} refuses {{method}}',
   staff_new_network: 'Login from a new network',
   staff_new_passkey: 'New passkey',
   staff_new_owner: 'New owner',
@@ -41,6 +42,7 @@ export const notices = {
   away_for: 'Away for',
   minutes: '{{count}} min',
   why: 'Reason',
+  gateway: 'Gateway',
   method: 'Method',
   check: 'Check',
   admin: 'Who',
@@ -70,7 +72,8 @@ export const notices = {
   what_part_away_files: 'Uploaded pictures cannot be stored until it works.',
   what_part_away: 'The site keeps trying.',
   what_part_back_delivery: 'What waited goes out now.',
-  what_payment_method_refused: 'The checkout does not offer it for a while.',
+  what_payment_method_refused:
+    'The checkout does not offer it for 30 minutes, and the site then tests it again. You are told again when it was accepted in between.',
   what_staff_new_network: 'If it was not you or your team, change the password now.',
   what_staff_new_passkey:
     'It opens the console without a password. If this person did not add it, they must change their password now: that removes it.',

@@ -1,7 +1,9 @@
 import { contentChecks } from './admin-content-checks.ts'
+import { paymentChecks } from './admin-payment-checks.ts'
 
 export const adminChecks = {
   ...contentChecks,
+  ...paymentChecks,
 
   reason_time_limit: 'Tidak ada jawaban dalam {{seconds}} dtk.',
   next_time_limit: 'Cek alamat dan firewall, lalu tes lagi.',
@@ -9,9 +11,9 @@ export const adminChecks = {
   next_crashed: 'Lihat log situs.',
   reason_no_database: 'Tidak dites: database tidak bisa dipakai.',
 
-  reason_gateway_ready: '{{gateway}} menerima key. {{count}} metode bisa dibayar.',
+  reason_gateway_ready: '{{gateway}} menerima key. {{count}} metode aktif.',
   reason_gateway_ready_some:
-    '{{gateway}} menerima key. {{count}} metode bisa dibayar. Tidak aktif di {{gateway}}, jadi tidak ditawarkan: {{names}}.',
+    '{{gateway}} menerima key. {{count}} metode aktif. Belum aktif di sana, jadi disembunyikan: {{names}}.',
   reason_gateway_simulated: 'Pembayaran diterima simulator: belum ada yang bisa membayar dengan uang asli.',
   next_gateway_simulated:
     'Isi key Tripay atau Midtrans di Metode bayar, atau isi variabel TRIPAY_ atau MIDTRANS_ lalu restart.',
@@ -23,25 +25,27 @@ export const adminChecks = {
   next_gateway_sandbox: 'Isi key produksi di Metode bayar, atau hapus {{variable}}.',
   reason_gateway_key_wrong: '{{gateway}} menolak key.',
   next_gateway_key_wrong:
-    'Salin lagi {{variable}} dari akunmu di {{gateway}}: di Metode bayar, atau ke pengaturan lalu restart.',
+    'Salin lagi {{variable}} dari akun {{gateway}}-mu dan isi di menu Metode bayar. Kalau diatur di file .env, ganti di sana lalu restart situs. Key sandbox hanya berlaku di sandbox.',
   reason_gateway_unreachable: '{{gateway}} tidak menjawab: {{detail}}',
   next_gateway_unreachable: 'Cek {{variable}} dan pastikan mesin ini boleh membuka koneksi https.',
   reason_gateway_invalid: 'Yang menjawab di {{variable}} bukan {{gateway}}.',
   next_gateway_invalid: 'Betulkan {{variable}}, atau hapus.',
   reason_checkout_refused: '{{gateway}} menolak checkout terakhir: {{words}}.',
   next_checkout_refused:
-    'Cek akunmu di {{gateway}}, lalu tes: tesnya membuka satu pembayaran yang tidak dilihat siapa pun.',
+    'Cek akunmu di {{gateway}}, lalu tes lagi. Tesnya membuka pembayaran yang tidak dilihat pembeli.',
   reason_checkout_refused_variable: '{{gateway}} menolak checkout terakhir: {{words}}.',
   next_checkout_refused_variable:
-    'Cek {{variable}}: di Metode bayar, atau di pengaturan lalu restart. Setelah itu tes.',
-  reason_checkout_unanswered: '{{gateway}} tidak menjawab checkout terakhir: {{detail}}.',
+    'Cek {{variable}} di menu Metode bayar, atau di file .env lalu restart situs. Key sandbox hanya berlaku di sandbox. Setelah itu tes lagi.',
+  reason_checkout_unanswered: '{{gateway}} tidak menjawab checkout terakhir: {{detail}}',
   next_checkout_unanswered: 'Tes lagi sebentar lagi. Kalau tetap begitu, hubungi {{gateway}}.',
-  reason_gateway_empty: '{{gateway}} tidak punya channel yang ditawarkan situs ini.',
-  next_gateway_empty: 'Aktifkan channel di {{gateway}}, lalu tanya lagi di Metode bayar.',
+  reason_gateway_empty: '{{gateway}} tidak punya metode bayar yang kamu tawarkan.',
+  next_gateway_empty:
+    'Aktifkan metode di {{gateway}}, lalu tekan "Muat ulang dari gateway" di menu Metode bayar.',
   reason_channels_inactive: 'Tidak ada metode bayarmu yang aktif di {{gateway}}: {{names}}.',
-  next_channels_inactive: 'Aktifkan satu di panel {{gateway}}, lalu tanya lagi di Metode bayar.',
+  next_channels_inactive:
+    'Aktifkan satu di panel {{gateway}}, lalu tekan "Muat ulang dari gateway" di menu Metode bayar.',
   reason_methods_off: 'Semua metode bayar dimatikan.',
-  next_methods_off: 'Nyalakan salah satu di Metode bayar.',
+  next_methods_off: 'Nyalakan salah satu di menu Metode bayar.',
 
   reason_rcon_ready: 'Berhasil masuk. Jawabannya: {{reply}}',
   reason_rcon_simulated: 'Command diterima simulator: belum ada yang masuk ke game.',

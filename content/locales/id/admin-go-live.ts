@@ -1,9 +1,10 @@
 export const adminGoLive = {
   titleReady: '{{ready}} dari {{total}} bagian sudah siap',
-  allReal: 'Tidak ada data karangan yang dilihat pengunjung.',
+  allReal: 'Pengunjung tidak melihat data demo.',
+  demoNameShown: 'Pengunjung tidak melihat data demo, tapi nama situsnya masih nama demo.',
   titleTesting: 'Mengecek keadaan sekarang…',
   titleOld: 'Belum dites sejak perubahan terakhir',
-  demoShown: 'Pengunjung melihat data demo sampai kamu selesaikan atau matikan.',
+  demoShown: 'Pengunjung melihat data demo sampai semua bagian milikmu, atau demonya dimatikan.',
   testAll: 'Tes semua sekarang',
   testing: 'Sedang dites…',
   testPart: 'Tes sekarang: {{part}}',

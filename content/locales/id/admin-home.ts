@@ -16,6 +16,8 @@ export const adminHome = {
   awayWaits: '{{count}} pengiriman menunggu, terkirim sendiri begitu server kembali.',
   awayPaymentsText: 'Pembeli belum bisa bayar sekarang. Pembayaran terbuka dicek begitu aktif lagi.',
   checkoutFails: 'Checkout gagal',
+  methodRefused: 'Metode bayar ditolak',
+  nobodyCanBuy: 'Tidak ada yang bisa membeli',
   checkoutSince: 'sejak {{time}}, {{count}}×',
   tellOwner: 'Beri tahu owner',
   unknown: 'Sudah masuk?',
@@ -66,8 +68,6 @@ export const adminHome = {
   mismatch: 'Tidak cocok',
 
   connections: 'Koneksi',
-  working: '{{count}} aktif',
-  demo: '{{count}} demo',
   checkedAgo: 'dicek {{seconds}} dtk lalu',
   source_tripay: 'simulator Tripay',
   source_game: 'simulator server game',

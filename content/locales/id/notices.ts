@@ -13,6 +13,7 @@ export const notices = {
   checkout_refused: '{{gateway}} menolak checkout',
   checkout_unanswered: '{{gateway}} tidak menjawab checkout',
   payment_method_refused: 'Metode bayar ditolak',
+  payment_method_refused_by: '{{gateway}} menolak {{method}}',
   staff_new_network: 'Login dari jaringan baru',
   staff_new_passkey: 'Passkey baru',
   staff_new_owner: 'Pemilik baru',
@@ -43,6 +44,7 @@ export const notices = {
   away_for: 'Selama',
   minutes: '{{count}} mnt',
   why: 'Alasan',
+  gateway: 'Gateway',
   method: 'Metode',
   check: 'Cek',
   admin: 'Siapa',
@@ -74,7 +76,8 @@ export const notices = {
   what_part_back_delivery: 'Yang menunggu sekarang dikirim.',
   what_payment_flagged_above_limit:
     'Pembayarannya diterima. Yang melebihi batas ditahan: kirim, atau tandai sudah dikembalikan.',
-  what_payment_method_refused: 'Untuk sementara metode ini tidak ditawarkan di checkout.',
+  what_payment_method_refused:
+    'Selama 30 menit metode ini tidak ditawarkan di checkout, lalu situs mengetesnya lagi. Kamu diberi tahu lagi kalau sempat diterima di antaranya.',
   what_staff_new_network: 'Kalau bukan kamu atau timmu, segera ganti password.',
   what_staff_new_passkey:
     'Passkey ini membuka konsol tanpa password. Kalau bukan orangnya sendiri yang menambahkan, ia harus segera ganti password: passkey ini ikut terhapus.',

@@ -11,6 +11,8 @@ export type Check = {
   limitMs?: number
   /** Rejects on abort. */
   run(signal: AbortSignal): Promise<Outcome> | Outcome
+  /** What is wrong at this moment, known without a test; null for nothing. */
+  now?(): Outcome | null
 }
 
 const outcomeOf =

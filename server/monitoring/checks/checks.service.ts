@@ -1,9 +1,17 @@
 // The Go live screen: runs the checks and keeps their last results.
 
 import type { Checks, VisiblePart } from '#contract/monitoring/checks.schema.ts'
-import { CHECK_PARTS, type CheckPart, countReady, stateNow } from '#contract/monitoring/checks.ts'
+import {
+  CHECK_PARTS,
+  type CheckPart,
+  type CheckResult,
+  countReady,
+  stateNow,
+} from '#contract/monitoring/checks.ts'
 import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
+import { TROUBLE_REASON } from '#server/shop/payments/payment-troubles.ts'
+import type { Check } from './check.ts'
 import { deleteResultsExcept, findLastChange, listResults, storeResults } from './check-results.repository.ts'
 import type { CheckDeps } from './deps.ts'
 import { listChecks, listSecretValues } from './list-checks.ts'
@@ -31,7 +39,7 @@ export function createChecks(deps: Deps) {
     return {
       valid_from: changedAt && changedAt > startedAt ? changedAt : startedAt,
       parts: CHECK_PARTS.filter((part) => checks.some((check) => check.part === part)),
-      results: checks.flatMap(({ id }) => stored.get(id) ?? []),
+      results: checks.flatMap((check) => asOfNow(check, stored.get(check.id)) ?? []),
     }
   }
 
@@ -61,4 +69,12 @@ export function createChecks(deps: Deps) {
       return countReady(parts.map((part) => stateNow(ofPart(part), valid_from)))
     },
   }
+}
+
+/** A stored result, unless the site knows better: what fails now is failing, and what has ended is tested again. */
+function asOfNow({ now }: Check, stored: CheckResult | undefined): CheckResult | null {
+  if (!stored) return null
+  const found = now?.() ?? null
+  if (found) return { ...stored, ...found, values: found.values ?? {} }
+  return now && TROUBLE_REASON.test(stored.reason) ? null : stored
 }

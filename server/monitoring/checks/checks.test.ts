@@ -93,6 +93,8 @@ const deps = (error: Error) =>
     config: { gateways: [{ id: 'tripay', isTest: false }] },
     currentSettings: () => demoSettings,
     findCheckoutFailure: async () => null,
+    findRefusedMethods: async () => [],
+    retest: null,
     listChannels: () => Promise.reject(error),
   }) as unknown as CheckDeps
 

@@ -1,8 +1,8 @@
-import type { Found } from '#contract/monitoring/checks.ts'
 import { GATEWAY_NAMES, type GatewayId } from '#contract/settings/gateways.ts'
 import { isKnown, termsOf } from '#contract/settings/payment-methods.ts'
 import { GATEWAY_VARIABLES } from '#server/config/gateway-variables.ts'
-import type { CheckoutFailure } from '#server/shop/payments/checkout-failures.service.ts'
+import { describeFailure, describeRefused } from '#server/shop/payments/describe-trouble.ts'
+import { refusedAddress } from '#server/shop/payments/gateways/refusal-cause.ts'
 import { type Check, demo, failing, messageOf, type Outcome, off, ready } from './check.ts'
 import type { CheckDeps } from './deps.ts'
 
@@ -10,40 +10,62 @@ import type { CheckDeps } from './deps.ts'
 export function paymentChecks(deps: CheckDeps): Check[] {
   const { gateways } = deps.config
   if (gateways.length === 0)
-    return [{ id: 'payments', part: 'payments', run: () => checkSimulator(deps, 'tripay') }]
+    return [
+      {
+        id: 'payments',
+        part: 'payments',
+        run: () => checkSimulator(deps, 'tripay'),
+        now: () => nowOf(deps, GATEWAY_NAMES.tripay),
+      },
+    ]
   return gateways.map((access, place) => ({
     id: place === 0 ? 'payments' : `payments:${access.id}`,
     part: 'payments',
     ...(gateways.length > 1 && { subject: GATEWAY_NAMES[access.id] }),
     run: (signal) => checkGateway(deps, access, signal),
+    now: () => nowOf(deps, GATEWAY_NAMES[access.id]),
   }))
 }
 
-async function stillFailing({ findCheckoutFailure, testCheckout }: CheckDeps, gateway: GatewayId) {
-  const failure = await findCheckoutFailure(gateway)
-  if (!failure || !testCheckout) return failure
-  await testCheckout(gateway, failure.method)
-  return findCheckoutFailure(gateway)
+/** What failed before is tried again first, where something may be opened. */
+async function stillFailing(deps: CheckDeps, gateway: GatewayId): Promise<Outcome | null> {
+  const { findCheckoutFailure, findRefusedMethods, retest } = deps
+  const before = await findCheckoutFailure(gateway)
+  await retest?.(gateway, before?.method ?? null)
+  const failure = before && (await findCheckoutFailure(gateway))
+  if (failure) return { state: 'failing', ...describeFailure(failure) }
+  const { methods } = deps.currentSettings().payments
+  const isOffered = (method: string) => methods.some((entry) => entry.enabled && entry.method === method)
+  const refused = (await findRefusedMethods(gateway)).filter(({ method }) => isOffered(method))
+  const [{ reason, values } = { reason: null }] = describeRefused(gateway, refused)
+  return reason && { state: 'failing', reason, values }
+}
+
+/** What the running site knows without a test. */
+function nowOf({ paymentTroubles }: CheckDeps, gateway: string): Outcome | null {
+  const known = paymentTroubles?.() ?? []
+  const trouble = known.find((one) => one.gateway.includes(gateway))
+  return trouble ? { state: 'failing', reason: trouble.reason, values: trouble.values } : null
 }
 
 async function checkSimulator(deps: CheckDeps, gateway: GatewayId): Promise<Outcome> {
-  const failure = await stillFailing(deps, gateway)
-  if (failure) return { state: 'failing', ...describeFailure(failure) }
+  const failing = await stillFailing(deps, gateway)
+  if (failing) return failing
   return deps.parts().payments.mode === 'off' ? off('gateway_off') : demo('gateway_simulated')
 }
 
-/** Lists the channels, which needs a right API key. Only while checkouts fail, a payment is opened to see whether they still do. */
+/** Lists the channels, which needs a right API key. Only what has failed is opened as a payment, to see whether it still does. */
 async function checkGateway(
   deps: CheckDeps,
   { id, isTest }: { id: GatewayId; isTest: boolean },
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const failure = await stillFailing(deps, id)
-  if (failure) return { state: 'failing', ...describeFailure(failure) }
+  const stillFails = await stillFailing(deps, id)
+  if (stillFails) return stillFails
   const gateway = GATEWAY_NAMES[id]
   const offered = deps.currentSettings().payments.methods.filter(({ enabled }) => enabled)
   try {
-    const { channels } = await deps.listChannels(id, signal)
+    const { channels, unlisted } = await deps.listChannels(id, signal)
     if (channels.length === 0) return failing('gateway_empty', { gateway })
     if (offered.length === 0) return failing('methods_off')
     const found = offered.map(({ method }) => ({
@@ -56,6 +78,7 @@ async function checkGateway(
     const count = found.filter(({ channel }) => channel?.active).length
     if (count === 0) return failing('channels_inactive', { gateway, names })
     if (isTest) return demo('gateway_sandbox', { gateway, variable: GATEWAY_VARIABLES[id].url })
+    if (unlisted) return ready('gateway_ready_unlisted', { gateway, count })
     // Buyers are not offered them, as the screen of the methods says.
     return names
       ? ready('gateway_ready_some', { gateway, count, names })
@@ -65,21 +88,13 @@ async function checkGateway(
   }
 }
 
-/** Gives Today, Go live and `npm run doctor` one text for a failure. */
-export function describeFailure({ gateway, variable, ...failure }: CheckoutFailure): Found {
-  // The sentence around them ends with its own full stop.
-  const [words, reason] = [failure.words, failure.reason].map((text) => text?.replace(/[.\s]+$/, ''))
-  if (!words) return { reason: 'checkout_unanswered', values: { gateway, detail: reason ?? '' } }
-  return variable === null
-    ? { reason: 'checkout_refused', values: { gateway, words } }
-    : { reason: 'checkout_refused_variable', values: { gateway, words, variable } }
-}
-
 function describeError(error: unknown, id: GatewayId): Outcome {
   const gateway = GATEWAY_NAMES[id]
   const { url, key } = GATEWAY_VARIABLES[id]
   const { about } = error as { about?: string | null }
   if (about === 'key') return failing('gateway_key_wrong', { gateway, variable: key })
+  const address = about === 'address' ? refusedAddress(messageOf(error)) : null
+  if (address) return failing('gateway_address_refused', { gateway, address })
   if (about === 'reply') return failing('gateway_invalid', { gateway, variable: url })
   // The sentence around the detail begins with the name.
   const said = new RegExp(`^${gateway} (?:is unreachable: )?`)

@@ -128,10 +128,19 @@ inShop('a refused method is taken off for 30 minutes and the owner is told', asy
   const refused = { code: 'method_not_available' }
   await expect(shop.order({ paymentMethod: 'BRIVA' })).rejects.toMatchObject(refused)
 
+  const words = 'Payment channel is not active'
   expect(told).toEqual([
     {
       type: 'payment_method.refused',
-      data: { method: 'BRI Virtual Account', reason: 'Tripay refused: Payment channel is not active' },
+      data: {
+        gateway: 'Tripay',
+        method: 'BRI Virtual Account',
+        reason: words,
+        found: {
+          reason: 'method_refused',
+          values: { gateway: 'Tripay', names: 'BRI Virtual Account', words },
+        },
+      },
     },
   ])
   expect(methodsOf(shop)).toEqual(without('BRIVA'))

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { type GatewayId, gatewayName } from '#contract/settings/gateways.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
-import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
+import { describeFailure } from './describe-trouble.ts'
 import { GatewayError } from './gateways/payment-gateway.ts'
 import type { Order } from './order.ts'
 
@@ -26,17 +26,16 @@ export function sourcesOf(gateways: readonly { id: GatewayId }[]): Sources {
   return new Map(gateways.map((access) => [access.id, sourceOfKeys(access)]))
 }
 
-/** The current failure, without a query; the newest where several gateways fail. */
+/** The current failure of each gateway, without a query. */
 export async function openCheckoutFailures({ db, sources }: { db: Db; sources: Sources }) {
   const all = [...sources.values()]
-  let current = await findCheckoutFailure(db, all)
+  let failures = await listCheckoutFailures(db, all)
   return {
     sources,
-    current: (): CheckoutFailure | null => current,
-    outage: (): Outage | null =>
-      current && { why: `${current.gateway}: ${current.words ?? current.reason}`, since: current.since },
+    /** The newest first. */
+    list: (): readonly CheckoutFailure[] => failures,
     async reload(): Promise<void> {
-      current = await findCheckoutFailure(db, all)
+      failures = await listCheckoutFailures(db, all)
     },
   }
 }
@@ -66,8 +65,10 @@ export function createCheckoutEvents({ db, clock, log, checkoutFailures, notices
     const keys = { source, sources: [...sources.values()] }
     const isFirst = await db.transaction().execute(async (trx) => {
       const isNew = await storeCheckoutFailure(trx, keys, failure)
-      if (isNew) await notices.record(trx, { type: 'checkout.failed', data: failure })
-      return isNew
+      if (!isNew) return false
+      const found = describeFailure(failure)
+      await notices.record(trx, { type: 'checkout.failed', data: { ...failure, found } })
+      return true
     })
     await checkoutFailures.reload()
     if (isFirst) await publish()
@@ -90,18 +91,14 @@ export function createCheckoutEvents({ db, clock, log, checkoutFailures, notices
   }
 }
 
-/** The newest of these sources. */
-export async function findCheckoutFailure(
-  db: Db,
-  sources: readonly string[],
-): Promise<CheckoutFailure | null> {
-  const row = await db
+/** The newest first. */
+export function listCheckoutFailures(db: Db, sources: readonly string[]): Promise<CheckoutFailure[]> {
+  return db
     .selectFrom('checkout_failure')
     .select(['gateway', 'words', 'reason', 'variable', 'method', 'since', 'at', 'times'])
     .where('source', 'in', sources)
     .orderBy('at', 'desc')
-    .executeTakeFirst()
-  return row ?? null
+    .execute()
 }
 
 /** Whether it is the first of a row. Failures with other keys are deleted: they say nothing about these. */
@@ -124,7 +121,7 @@ async function storeCheckoutFailure(
 
 /** Whether there was one. */
 async function deleteCheckoutFailure(db: Db, source: string): Promise<boolean> {
-  if (!(await findCheckoutFailure(db, [source]))) return false
+  if ((await listCheckoutFailures(db, [source])).length === 0) return false
   const { numDeletedRows } = await db
     .deleteFrom('checkout_failure')
     .where('source', '=', source)

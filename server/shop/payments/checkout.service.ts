@@ -11,7 +11,7 @@ import { unsynced } from '#server/platform/kernel/work-context.ts'
 import { isBlocked } from '#server/shop/players/player-blocks.service.ts'
 import { type LimitedOrder, requireBelowLimit } from '#server/shop/products/player-limit.service.ts'
 import type { BotChecker } from '#server/site/bot-check/bot-check.ts'
-import { type GatewayUpdates, ROUNDING_RUPIAH } from './channel-updates.service.ts'
+import type { GatewayUpdates } from './channel-updates.service.ts'
 import { LOST_REPLY_CHECK_MS } from './check-times.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
 import { GatewayError, type OpenedPayment, type PaymentGateways } from './gateways/payment-gateway.ts'
@@ -22,6 +22,7 @@ import { countOrder, reservingNetwork } from './order-limits.ts'
 import type { PaymentRouting, RoutedMethod } from './payment-routing.service.ts'
 import type { DeliveryQueue, Payments } from './payments.service.ts'
 import { createQuotes, type QuoteDeps } from './quotes.ts'
+import { ROUNDING_RUPIAH } from './refused-methods.service.ts'
 import { isReserved } from './reserved-username.ts'
 import { isOutage } from './watch-gateway.ts'
 
@@ -29,8 +30,8 @@ type Deps = Core &
   QuoteDeps & {
     gateways: PaymentGateways
     botCheck: BotChecker
-    channelUpdates: Pick<GatewayUpdates, 'onRefused' | 'onOtherFee'>
-    channels: Pick<PaymentRouting, 'payable' | 'routes' | 'onTry' | 'onFailed' | 'onAnswered'>
+    channelUpdates: Pick<GatewayUpdates, 'onAccepted' | 'onRefused' | 'onOtherFee'>
+    channels: Pick<PaymentRouting, 'offer' | 'routes' | 'onTry' | 'onFailed' | 'onAnswered'>
     checkoutEvents: CheckoutEvents
     payments: Payments
     delivery: Pick<DeliveryQueue, 'wake'>
@@ -151,7 +152,7 @@ function createPaymentOpener(deps: Deps) {
       await handleError(order, error, isLast)
       await checkoutEvents.onFailed(error, order)
       const isMethod = error instanceof GatewayError && error.about === 'method'
-      if (isMethod) await channelUpdates.onRefused(order.gateway, method, error.message).catch(logUpdate)
+      if (isMethod) await channelUpdates.onRefused(order.gateway, method, error).catch(logUpdate)
       throw new AppError(isMethod ? 'method_not_available' : 'payment_unavailable', { cause: error })
     }
   }
@@ -196,5 +197,6 @@ function createPaymentOpener(deps: Deps) {
 
   return async (order: NewOrder, asked: SeenOrder, attempt: Attempt): Promise<void> => {
     await refuseOtherFee(order, await open(order, asked, attempt), asked)
+    await channelUpdates.onAccepted(order.gateway, asked.paymentMethod).catch(logUpdate)
   }
 }

@@ -14,7 +14,7 @@ import { repeated, toLineCommands, withGift } from './sold-commands.ts'
 
 const MINUTE_MS = 60_000
 /** The gateway refuses an expiry beyond its maximum by its own clock, so ours is a little earlier. */
-const CLOCK_MARGIN_MS = 30_000
+export const CLOCK_MARGIN_MS = 30_000
 
 export type SoldLine = {
   product: Pick<OfferedLine['product'], 'id' | 'name' | 'name_id' | 'commands' | 'refundCommands'>

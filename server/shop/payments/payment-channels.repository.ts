@@ -1,5 +1,6 @@
 // SQL of the channel list and of the methods that are taken off for a while.
 
+import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import {
   LIST_PROBLEMS,
@@ -23,6 +24,14 @@ export type Suspension = {
   until: string
   reason: SuspensionReason
   detail: string
+}
+
+type Account = { id: GatewayId; url: string; merchantCode: string }
+
+/** Gateway and merchant: what the simulator or another merchant said must not decide about real payments. */
+export function channelSourceOf(gateways: readonly Account[], id: GatewayId): string {
+  const account = gateways.find((one) => one.id === id)
+  return account ? `${account.url} ${account.merchantCode}` : 'simulator'
 }
 
 export async function findChannelList(db: Db, source: string): Promise<StoredList> {
@@ -66,18 +75,42 @@ export async function listSuspensions(db: Db, source: string): Promise<Suspensio
   })
 }
 
-export async function storeSuspension(
-  db: Db,
-  source: string,
-  { method, ...suspension }: Suspension,
-): Promise<void> {
-  await db
+/** Whether it is the first of a row; a later one leaves its beginning. */
+export async function storeSuspension(trx: Db, source: string, suspension: Suspension): Promise<boolean> {
+  const { method, since: _, ...rest } = suspension
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_rest')
+    .set(rest)
+    .where('source', '=', source)
+    .where('method', '=', method)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) return false
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('payment_rest')
-    .values({ source, method, ...suspension })
-    .onConflict((conflict) => conflict.columns(['source', 'method']).doUpdateSet(suspension))
-    .execute()
+    .values({ source, ...suspension })
+    .onConflict((conflict) => conflict.columns(['source', 'method']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
 }
 
-export async function deleteSuspensions(db: Db, source: string): Promise<void> {
-  await db.deleteFrom('payment_rest').where('source', '=', source).execute()
+type Retest = { method: PaymentMethod; known: string; until: string }
+
+/** False when another process has moved the end of the rest, or the method was accepted meanwhile. */
+export async function claimRetest(
+  db: Db,
+  source: string,
+  { method, known, until }: Retest,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_rest')
+    .set({ until })
+    .where('source', '=', source)
+    .where('method', '=', method)
+    .where('until', '=', known)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteSuspension(db: Db, source: string, method: PaymentMethod): Promise<void> {
+  await db.deleteFrom('payment_rest').where('source', '=', source).where('method', '=', method).execute()
 }

@@ -11,7 +11,7 @@ import {
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
 import { BUILT_IN_CHANNELS, builtInChannel, type Channel, feesOf } from '#contract/shop/payment-channels.ts'
-import type { PayableMethod } from '#contract/shop/store.schema.ts'
+import type { NoMethods, PayableMethod } from '#contract/shop/store.schema.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { findChannelList, listSuspensions, type Suspension } from './payment-channels.repository.ts'
@@ -47,13 +47,8 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
     return stored.suspensions.find((one) => one.method === method && one.until > now) ?? null
   }
 
-  /** The channels that the owner offers and the gateway takes right now, in the order of the owner. */
-  function offered(): Channel[] {
-    return currentSettings().payments.methods.flatMap(({ method, enabled }) => {
-      const channel = channelOf(method)
-      return enabled && channel?.active && !suspensionOf(method) ? [channel] : []
-    })
-  }
+  const active = () => activeOf(currentSettings().payments, channelOf)
+  const offered = () => active().filter(({ method }) => !suspensionOf(method))
 
   function report(method: PaymentMethod): ChannelReport {
     const channel = channelOf(method)
@@ -85,6 +80,8 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
     /** The fees and limits of the channels as a string to compare: cached pages are dropped only when it changes. */
     seen: (): string =>
       JSON.stringify(currentSettings().payments.methods.map(({ method }) => seenTerms(channelOf(method)))),
+    /** Refused, and not accepted since; after its time such a method is offered again. */
+    suspended: (): readonly Suspension[] => stored.suspensions,
     methods: (): PaymentMethod[] => offered().map(({ method }) => method),
 
     /** Whether the code of a shop is also shown as a barcode: where the owner knows that scanners read it, and in the sandbox. */
@@ -94,12 +91,15 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
       return entry !== undefined && group === 'convenienceStore' && (entry.barcode || simulated)
     },
 
+    /** Why this price cannot be paid here, where it cannot. */
+    whyNot: (price: number): NoMethods => whyNot(price, currentSettings().payments, { active, suspensionOf }),
+
     /** How this price can be paid right now; empty for a free product. */
     payable(price: number): PayableMethod[] {
       const { max_rupiah } = currentSettings().payments.limits
       if (isFree(price) || (max_rupiah !== null && price > max_rupiah)) return []
       return offered()
-        .filter(({ minRupiah, maxRupiah }) => price >= minRupiah && price <= maxRupiah)
+        .filter(takes(price))
         .map((channel) => {
           const fee = feesOf(channel, price).buyer
           const { method, name, group } = channel
@@ -115,6 +115,32 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
       channels: methodsOf(current()).map(report),
     }),
   }
+}
+
+/** The channels that the owner offers and the gateway lists as active, in the order of the owner. */
+function activeOf(
+  { methods }: Settings['payments'],
+  channelOf: (method: PaymentMethod) => Channel | undefined,
+): Channel[] {
+  return methods.flatMap(({ method, enabled }) => {
+    const channel = channelOf(method)
+    return enabled && channel?.active ? [channel] : []
+  })
+}
+
+const takes =
+  (price: number) =>
+  ({ minRupiah, maxRupiah }: Channel): boolean =>
+    price >= minRupiah && price <= maxRupiah
+
+type Known = { active(): Channel[]; suspensionOf(method: PaymentMethod): Suspension | null }
+
+function whyNot(price: number, { limits }: Settings['payments'], { active, suspensionOf }: Known): NoMethods {
+  if (limits.max_rupiah !== null && price > limits.max_rupiah) return 'price'
+  const channels = active()
+  const fitting = channels.filter(takes(price))
+  if (fitting.some(({ method }) => suspensionOf(method))) return 'paused'
+  return channels.length > 0 && fitting.length === 0 ? 'price' : 'off'
 }
 
 /** A method that every site has may be missing in the gateway's list. */

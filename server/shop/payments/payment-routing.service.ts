@@ -1,9 +1,9 @@
 // Which gateway takes which method: the owner's order, and last those gateways that do not answer at the moment.
 
 import type { GatewayId } from '#contract/settings/gateways.ts'
-import { isKnown, type PaymentMethod, termsOf } from '#contract/settings/payment-methods.ts'
+import { isFree, isKnown, type PaymentMethod, termsOf } from '#contract/settings/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import type { PayableMethod } from '#contract/shop/store.schema.ts'
+import { NO_METHODS, type PayableMethod, type Quote } from '#contract/shop/store.schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { PaymentChannels } from './payment-channels.service.ts'
 
@@ -43,6 +43,16 @@ export function createPaymentRouting({ clock, lists, currentSettings }: Deps) {
     })
   }
 
+  /** How this price can be paid right now; empty for a free product. A resting gateway counts where no other takes the method. */
+  const payable = (price: number): PayableMethod[] =>
+    currentSettings().payments.methods.flatMap((entry) => {
+      const routes = routesOf(price, entry)
+      const route = routes.find(({ gateway }) => !isResting(gateway)) ?? routes[0]
+      if (!route) return []
+      const { gateway: _, ...payable } = route
+      return [payable]
+    })
+
   const labelOf = (method: PaymentMethod): string =>
     termsOf(method, lists.map(({ channels }) => channels.channelOf(method)).find(Boolean)).label
 
@@ -64,15 +74,15 @@ export function createPaymentRouting({ clock, lists, currentSettings }: Deps) {
         .filter((method) => lists.some(({ channels }) => channels.methods().includes(method))),
     hasBarcode: (type: PaymentMethod): boolean => lists.some(({ channels }) => channels.hasBarcode(type)),
 
-    /** How this price can be paid right now; empty for a free product. A resting gateway counts where no other takes the method. */
-    payable: (price: number): PayableMethod[] =>
-      currentSettings().payments.methods.flatMap((entry) => {
-        const routes = routesOf(price, entry)
-        const route = routes.find(({ gateway }) => !isResting(gateway)) ?? routes[0]
-        if (!route) return []
-        const { gateway: _, ...payable } = route
-        return [payable]
-      }),
+    payable,
+
+    /** What a form shows. */
+    offer(price: number): Pick<Quote, 'payment_methods' | 'no_methods'> {
+      const payment_methods = payable(price)
+      if (isFree(price) || payment_methods.length > 0) return { payment_methods }
+      const reasons = lists.map(({ channels }) => channels.whyNot(price))
+      return { payment_methods, no_methods: NO_METHODS.find((reason) => reasons.includes(reason)) }
+    },
 
     /** Where an order is tried, one after the other, all with the same total; empty while only resting gateways take the method. */
     routes(price: number, method: PaymentMethod): RoutedMethod[] {

@@ -23,7 +23,7 @@ export type QuoteDeps = {
   limits: Limits
   catalogue: Pick<Catalogue, 'findForSale'>
   gateways: Pick<PaymentGateways, 'isOpen'>
-  channels: Pick<PaymentRouting, 'payable'>
+  channels: Pick<PaymentRouting, 'offer'>
   discounts: Pick<Discounts, 'price' | 'takesCoupons'>
   servers: Pick<Servers, 'current'>
   currentSettings: () => Pick<Settings, 'pages' | 'payments' | 'storefront'>
@@ -63,7 +63,7 @@ export function createQuotes(deps: QuoteDeps) {
       applied: discount?.kind === 'coupon',
       list_price: listPrice,
       price,
-      payment_methods: channels.payable(price),
+      ...channels.offer(price),
       product: productNameIn(language, nameOf(items)),
       items: shownLines(items, language).map((line, place) => ({ ...line, ...lookOf(lines[place]) })),
       takes_coupons: await discounts.takesCoupons(),

@@ -7,8 +7,8 @@ import {
 import { isReference } from '#contract/shop/reference.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
-import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
-import { newReference } from './new-order.ts'
+import type { OpenedPayment, PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
+import { CLOCK_MARGIN_MS, newReference } from './new-order.ts'
 
 type Deps = Pick<Core, 'clock' | 'random'> & {
   gateway: Pick<PaymentGateway, 'id' | 'open' | 'cancel'>
@@ -18,7 +18,9 @@ type Deps = Pick<Core, 'clock' | 'random'> & {
 /** No reference of an order begins like this: one group more than they have. */
 const TEST_PREFIX = 'TEST-'
 const PRICE = 10_000
-const HOUR_MS = 60 * 60_000
+const MINUTE_MS = 60_000
+/** Some channels refuse less than an hour, wallets more. */
+const MAX_MINUTES = 120
 
 /** Whether a notification is about a tested payment, which belongs to no order. */
 export function isTestedPayment({ reference }: Pick<PaymentNotification, 'reference'>): boolean {
@@ -27,20 +29,28 @@ export function isTestedPayment({ reference }: Pick<PaymentNotification, 'refere
 
 /** Opens a payment that belongs to no order and whose code nobody sees: the only way to learn whether the gateway takes orders. */
 export async function openTestPayment(
-  { clock, random, gateway }: Pick<Deps, 'clock' | 'random' | 'gateway'>,
+  {
+    clock,
+    random,
+    gateway,
+  }: Pick<Deps, 'clock' | 'random'> & { gateway: Pick<PaymentGateway, 'open' | 'cancel'> },
   method: PaymentMethod,
-): Promise<void> {
-  const { gatewayReference } = await gateway.open({
+  minRupiah = 0,
+): Promise<OpenedPayment> {
+  const terms = termsOf(method)
+  const openMs = Math.min(terms.expiryMinutes, MAX_MINUTES) * MINUTE_MS - CLOCK_MARGIN_MS
+  const opened = await gateway.open({
     reference: TEST_PREFIX + newReference(random),
     method,
-    price: Math.max(PRICE, termsOf(method).minRupiah),
+    price: Math.max(PRICE, terms.minRupiah, minRupiah),
     productId: 'TEST',
     productName: 'Test, do not pay',
     username: 'Test',
-    expiresAt: new Date(clock.now().getTime() + HOUR_MS),
+    expiresAt: new Date(clock.now().getTime() + openMs),
   })
   // Otherwise it expires.
-  await gateway.cancel?.(gatewayReference).catch(() => {})
+  await gateway.cancel?.(opened.gatewayReference).catch(() => {})
+  return opened
 }
 
 export async function testCheckout({ checkoutEvents, ...deps }: Deps, failed: string): Promise<void> {

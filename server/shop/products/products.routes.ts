@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
 import { BEDROCK_SHOWN_PREFIX } from '#contract/network/username.ts'
 import { may } from '#contract/permissions.ts'
-import { type PayableMethod, storeCalls } from '#contract/shop/store.schema.ts'
+import { type Quote, storeCalls } from '#contract/shop/store.schema.ts'
 import { storeAdminCalls } from '#contract/shop/store-admin.schema.ts'
 import { acceptImageForms } from '#server/platform/http/image-form.ts'
 import { serve, serveDone } from '#server/platform/http/serve.ts'
@@ -15,7 +15,7 @@ import type { Products } from './products.service.ts'
 
 type Offers = {
   catalogue: Catalogue
-  channels: { payable(price: number): PayableMethod[] }
+  channels: { offer(price: number): Pick<Quote, 'payment_methods' | 'no_methods'> }
   discounts: Pick<Discounts, 'takesCoupons'>
 }
 
@@ -26,8 +26,7 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue, channels, dis
     const product = await catalogue.find(params.id, query.lng ?? FALLBACK_LANGUAGE)
     if (!product) throw new AppError('product_not_found')
     if (product === 'not_for_sale') throw new AppError('product_not_for_sale')
-    const payment_methods = channels.payable(product.price)
-    return { ...product, payment_methods, takes_coupons: await discounts.takesCoupons() }
+    return { ...product, ...channels.offer(product.price), takes_coupons: await discounts.takesCoupons() }
   })
 }
 

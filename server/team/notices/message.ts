@@ -1,9 +1,11 @@
 // A message in the language of its channel: title, facts and a link to the console. Each sender puts it into its own form.
 
+import { describeCheck } from '#content/checks/describe-check.ts'
 import { notices as en } from '#content/locales/en/notices.ts'
 import { fillText } from '#content/locales/fill-text.ts'
 import { notices as id } from '#content/locales/id/notices.ts'
 import type { Language } from '#contract/language.ts'
+import type { Found } from '#contract/monitoring/checks.ts'
 import { PAGES, type PageName } from '#contract/pages.ts'
 import type { NoticeTopic } from '#contract/settings/notices.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
@@ -125,6 +127,10 @@ function titleOf(event: TeamEvent, t: Translate): string {
     const { gateway, words } = event.data
     return t(words === null ? 'checkout_unanswered' : 'checkout_refused', { gateway })
   }
+  if (event.type === 'payment_method.refused' && event.data.gateway) {
+    const { gateway, method } = event.data
+    return t('payment_method_refused_by', { gateway, method })
+  }
   if (event.type === 'summary.daily') return t('summary_daily', { day: event.data.day })
   return t(event.type.replace('.', '_') as Key)
 }
@@ -164,11 +170,20 @@ function factsOf(event: TeamEvent, t: Translate, language: Language): Fact[] {
       return [fact('away_for', t('minutes', { count: Math.max(1, Math.round(ms / MINUTE_MS)) }))]
     }
     case 'checkout.failed': {
-      const { words, reason, variable } = event.data
-      return [foreign('why', words ?? reason), ...(variable === null ? [] : [fact('check', variable)])]
+      const { words, reason, variable, found } = event.data
+      const check = nextStepOf(found, language) ?? variable
+      return [foreign('why', words ?? reason), ...(check === null ? [] : [fact('check', check)])]
     }
-    case 'payment_method.refused':
-      return [fact('method', event.data.method), foreign('why', event.data.reason)]
+    case 'payment_method.refused': {
+      const { gateway, method, reason, found } = event.data
+      const check = nextStepOf(found, language)
+      return [
+        ...(gateway ? [fact('gateway', gateway)] : []),
+        fact('method', method),
+        foreign('why', reason),
+        ...(check === null ? [] : [fact('check', check)]),
+      ]
+    }
     case 'staff.new_network':
       return [foreign('admin', event.data.admin), fact('network', event.data.network)]
     case 'staff.new_passkey':
@@ -187,6 +202,11 @@ function factsOf(event: TeamEvent, t: Translate, language: Language): Fact[] {
     case 'test':
       return [foreign('sent_by', event.data.admin)]
   }
+}
+
+function nextStepOf(found: Found | undefined, language: Language): string | null {
+  if (!found) return null
+  return describeCheck({ ...found, id: '', part: 'payments', subject: null, state: 'failing' }, language).next
 }
 
 type Order = {

@@ -23,7 +23,8 @@ export type QueueDeps = Pick<Core, 'db' | 'clock'> & {
   /** Payments are play money: test orders are the normal data. */
   countsTests?: boolean
   paymentsOutage(): Outage | null
-  checkoutFailure(): CheckoutFailure | null
+  /** Empty while buyers can pay with every method. */
+  checkoutFailures(): readonly CheckoutFailure[]
 }
 
 /** The queue and Today show this state; sums of money only to a role that may read them. */
@@ -36,7 +37,7 @@ export function sourcesOf(deps: QueueDeps, role: Role, servers: readonly ServerR
     mayReadMoney: may(role, 'money'),
     servers,
     paymentsOutage: deps.paymentsOutage(),
-    checkoutFailure: deps.checkoutFailure(),
+    checkoutFailures: deps.checkoutFailures(),
   }
 }
 
@@ -91,16 +92,17 @@ export async function countQueue(sources: Sources): Promise<number> {
   return outagesOf(sources).length + deliveries + flagged + (mayReadMoney ? unknown : 0)
 }
 
-function outagesOf({ now, servers, paymentsOutage, checkoutFailure }: Sources): QueueItem[] {
+function outagesOf({ now, servers, paymentsOutage, checkoutFailures }: Sources): QueueItem[] {
   const isLong = (since: string) => now.getTime() - Date.parse(since) >= AWAY_MS
   const away = servers.flatMap(({ id, name, since, waiting }) =>
     since !== null && isLong(since)
       ? [{ kind: 'away' as const, part: 'delivery' as const, server: id, name, since, waiting }]
       : [],
   )
-  const checkout = checkoutFailure ? [{ kind: 'checkout' as const, ...checkoutFailure }] : []
-  // A failed checkout says more than the outage behind it.
-  const since = checkoutFailure ? null : (paymentsOutage?.since ?? null)
+  const checkout = checkoutFailures.map((failure) => ({ kind: 'checkout' as const, ...failure }))
+  // A failed checkout says more than the outage behind it; a refused method says nothing about it.
+  const hasFailed = checkout.some(({ times }) => times !== null)
+  const since = hasFailed ? null : (paymentsOutage?.since ?? null)
   const gateway = { kind: 'away', part: 'payments', server: null, name: '', waiting: 0 } as const
   const payments = since !== null && isLong(since) ? [{ ...gateway, since }] : []
   return [...checkout, ...payments, ...away.sort((one, other) => (one.since < other.since ? -1 : 1))]

@@ -18,7 +18,7 @@ const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_00
 type State = {
   servers?: ServerReport[]
   paymentsOutage?: Outage | null
-  checkoutFailure?: CheckoutFailure | null
+  checkoutFailures?: CheckoutFailure[]
   countsTests?: boolean
 }
 
@@ -30,7 +30,7 @@ async function openToday(kind: DatabaseKind, state: State = {}) {
     clock: { now: () => NOW },
     countsTests,
     paymentsOutage: () => paymentsOutage,
-    checkoutFailure: () => state.checkoutFailure ?? null,
+    checkoutFailures: () => state.checkoutFailures ?? [],
   }
   const today = createToday({ ...deps, reportServers: async () => servers })
   const count = createAttention(deps)
@@ -183,9 +183,25 @@ test('a failing checkout comes first, instead of the outage of the gateway, for 
     values: { gateway: 'Tripay', words: 'Invalid signature', variable: 'TRIPAY_PRIVATE_KEY' },
     since: minutesAgo(1),
     times: 3,
+    sells: true,
   }
   const paymentsOutage = { why: 'Tripay refused: Invalid signature', since: minutesAgo(9) }
-  await using area = await openToday('sqlite', { checkoutFailure, paymentsOutage })
+  await using area = await openToday('sqlite', { checkoutFailures: [checkoutFailure], paymentsOutage })
   expect((await area.look('support')).queue).toEqual([{ kind: 'checkout', ...checkoutFailure }])
   expect(await area.count('support')).toBe(1)
+})
+
+test('a refused method stands beside the outage of its gateway', async () => {
+  const refused: CheckoutFailure = {
+    gateway: 'Midtrans',
+    reason: 'method_refused',
+    values: { gateway: 'Midtrans', names: 'QRIS', words: 'Payment channel is not activated' },
+    since: minutesAgo(1),
+    times: null,
+    sells: false,
+  }
+  const paymentsOutage = { why: 'timeout', since: minutesAgo(9) }
+  await using area = await openToday('sqlite', { checkoutFailures: [refused], paymentsOutage })
+  const { queue } = await area.look('support')
+  expect(queue.map(({ kind }) => kind)).toEqual(['checkout', 'away'])
 })

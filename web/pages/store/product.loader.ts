@@ -27,7 +27,7 @@ export async function loader({ services, reportError, params, language }: Loader
       ...common,
       found: {
         ...product,
-        payment_methods: services.channels.payable(product.price),
+        ...services.channels.offer(product.price),
         takes_coupons: await services.discounts.takesCoupons(),
       },
       enough: enoughOf(product, services, language),

@@ -91,9 +91,10 @@ type GatewayErrorOptions = {
 }
 
 /** The subject of a refusal, or of a wrong reply, where it is known. */
-export type GatewaySubject = 'method' | 'key' | 'reply'
+export type GatewaySubject = 'method' | 'key' | 'reply' | 'address'
 
-export type GatewayChannels = { channels: Channel[] }
+/** `unlisted`: the gateway has no list, so whether a channel is active shows at an order. */
+export type GatewayChannels = { channels: Channel[]; unlisted?: true }
 
 export type CallbackReading =
   | { kind: 'notification'; notification: PaymentNotification }

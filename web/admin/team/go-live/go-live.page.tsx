@@ -22,11 +22,16 @@ export default function GoLivePage() {
   const { checks, start } = running
   const { t } = useAdminText()
   const isBusy = running.running.length > 0
-  const hasDemo = checks?.visitors.some(({ state }) => state === 'demo')
+  const demo = checks?.visitors.filter(({ state }) => state === 'demo') ?? []
+  const seen = demo.some(({ place }) => place !== 'name')
+    ? 'demoShown'
+    : demo[0]
+      ? 'demoNameShown'
+      : 'allReal'
   return (
     <AdminScreen
       title={useTitle(checks, isBusy)}
-      text={checks ? t(hasDemo ? 'adminGoLive.demoShown' : 'adminGoLive.allReal') : ' '}
+      text={checks ? t(`adminGoLive.${seen}`) : ' '}
       waiting={<LoadingRows />}
       action={
         <Button

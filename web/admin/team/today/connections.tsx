@@ -28,11 +28,6 @@ const SOURCES: Partial<Record<string, Extract<AdminTextKey, `adminHome.source_${
 /** Failing services in the line; the list names all. */
 const NAMED = 1
 
-const COUNTED = [
-  ['real', 'adminHome.working'],
-  ['sandbox', 'adminHome.demo'],
-] as const
-
 const SUMMARY_PART = 'inline-flex items-center gap-2 whitespace-nowrap'
 
 /** The services that the site uses, in one line that unfolds. */
@@ -54,16 +49,7 @@ export function Lamps({ loaded }: { loaded: Loaded<Overview> }) {
         {failing.length > NAMED && (
           <b className="text-bad">{t('admin.andMore', { count: number(failing.length - NAMED) })}</b>
         )}
-        {COUNTED.map(([mode, name]) => {
-          const count = lines.filter((line) => line.mode === mode && !isFailing(line)).length
-          if (count === 0) return null
-          return (
-            <span key={mode} className={SUMMARY_PART}>
-              <i className={LOOKS[mode].lamp} aria-hidden="true" />
-              {t(name, { count: number(count) })}
-            </span>
-          )
-        })}
+        {data && <ReadyCount counts={data.go_live} />}
         {loadedAt && <CheckedAgo at={loadedAt} />}
         {data && <Icon name="chevron-down" className="group-open:rotate-180" />}
       </summary>
@@ -71,6 +57,20 @@ export function Lamps({ loaded }: { loaded: Loaded<Overview> }) {
         <ConnectionList parts={data?.parts ?? []} servers={data?.servers ?? []} />
       </div>
     </details>
+  )
+}
+
+/** The count of the menu and of Go live: how many parts work is counted once. */
+function ReadyCount({ counts }: { counts: Overview['go_live'] }) {
+  const { t, number } = useAdminText()
+  const isReady = counts !== null && counts.ready === counts.total
+  return (
+    <span className={SUMMARY_PART}>
+      <i className={isReady ? LOOKS.real.lamp : LOOKS.off.lamp} aria-hidden="true" />
+      {counts
+        ? t('adminGoLive.titleReady', { ready: number(counts.ready), total: number(counts.total) })
+        : t('adminGoLive.titleOld')}
+    </span>
   )
 }
 
@@ -119,6 +119,9 @@ export function ConnectionList(reports: Reports) {
   )
 }
 
+/** It answers, but it refuses. */
+const REFUSES = /^(checkout_refused|method_|channels_)/
+
 const isFailing = ({ trouble, isUnset }: Line) => trouble !== null || Boolean(isUnset)
 
 const LOOKS = {
@@ -129,9 +132,7 @@ const LOOKS = {
 
 function State({ line: { mode, trouble, found, since, isUnset } }: { line: Line }) {
   const { t, number } = useAdminText()
-  // It answers, but it refuses.
-  if (found?.reason.startsWith('checkout_refused'))
-    return <span className="text-bad">{t('adminHome.failing')}</span>
+  if (found && REFUSES.test(found.reason)) return <span className="text-bad">{t('adminHome.failing')}</span>
   if (trouble !== null) {
     const minutes = since && number(Math.max(1, Math.round((Date.now() - Date.parse(since)) / 60_000)))
     return (

@@ -76,10 +76,15 @@ export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
 function What({ item }: { item: Item }) {
   const { t, knownWords, language, number, rowTime, rupiah, shortTime } = useAdminText()
   if (item.kind === 'checkout') {
-    const { found, next } = describeFinding({ reason: item.reason, values: item.values }, language)
-    const who = t('adminHome.checkoutSince', { time: rowTime(item.since), count: number(item.times) })
+    const { reason, values, since, times, sells } = item
+    const { found, next } = describeFinding({ reason, values }, language)
+    const who =
+      since && times
+        ? t('adminHome.checkoutSince', { time: rowTime(since), count: number(times) })
+        : item.gateway
     const text = `${found} ${next ?? ''}`
-    return <Words title={t('adminHome.checkoutFails')} at={item.since} who={who} text={text} />
+    const about = reason.startsWith('method_') ? 'adminHome.methodRefused' : 'adminHome.checkoutFails'
+    return <Words title={t(sells ? about : 'adminHome.nobodyCanBuy')} at={since} who={who} text={text} />
   }
   if (item.kind === 'away') {
     const [title, text] =
@@ -143,7 +148,7 @@ function ofProduct(
 
 const TEXT = 'mt-0.5 text-[0.84375rem] text-soft leading-5'
 
-type WordsProps = { title: string; at: string; who?: ReactNode; text: ReactNode }
+type WordsProps = { title: string; at: string | null; who?: ReactNode; text: ReactNode }
 
 function Words({ title, at, who, text }: WordsProps) {
   const { timestamp } = useAdminText()
@@ -151,13 +156,15 @@ function Words({ title, at, who, text }: WordsProps) {
     <>
       <h3 className="flex justify-between gap-3 text-[0.9375rem] leading-5">
         {title}
-        <time
-          className="flex-none font-[500] text-[0.8125rem] text-faint tracking-[0]"
-          dateTime={at}
-          title={timestamp(at)}
-        >
-          <Age at={at} />
-        </time>
+        {at && (
+          <time
+            className="flex-none font-[500] text-[0.8125rem] text-faint tracking-[0]"
+            dateTime={at}
+            title={timestamp(at)}
+          >
+            <Age at={at} />
+          </time>
+        )}
       </h3>
       {who && <div className={`${TEXT} flex flex-wrap items-center gap-x-2 gap-y-0.5`}>{who}</div>}
       <p className={`${TEXT} wrap-anywhere`}>{text}</p>

@@ -24,7 +24,7 @@ const SHOWN_FIRST = 5
 
 /** The key of an entry, equal in the next reply. */
 function keyOf(item: Item): string {
-  if (item.kind === 'checkout') return 'checkout'
+  if (item.kind === 'checkout') return `checkout ${item.gateway} ${item.reason} ${item.values.names ?? ''}`
   if (item.kind === 'away') return `${item.part} ${item.server}`
   if (item.kind === 'unknown_payment') return item.gateway_reference
   return item.kind === 'flagged' ? `flagged ${item.transaction_id}` : item.action_id

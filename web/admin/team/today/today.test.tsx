@@ -99,6 +99,7 @@ test('a failing checkout names the gateway, its words and the variable to check'
     values: { gateway: 'Tripay', words: 'Invalid signature', variable: 'TRIPAY_PRIVATE_KEY' },
     since: UNKNOWN.at,
     times: 3,
+    sells: true,
   }
   const words = read(queue([item])).join('|')
   expect(words).toContain('Tripay refused the last checkout: Invalid signature')

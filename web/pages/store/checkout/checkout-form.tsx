@@ -103,9 +103,7 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
       </div>
       {isFree(offer.price) && <p className="text-sm text-soft">{t('store.freeNote')}</p>}
       {methods.length > 0 && <MethodChoice methods={methods} chosen={method} onChoose={setChosenMethod} />}
-      {!isFree(offer.price) && methods.length === 0 && (
-        <p className="text-bad text-sm">{t('store.noMethods')}</p>
-      )}
+      {offer.no_methods && <p className="text-bad text-sm">{t(`store.noMethods_${offer.no_methods}`)}</p>}
       <div className="low:order-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         {offered.takes_coupons && !isFree(offered.price) && (
           <CouponField coupon={coupon} fullPrice={offered.price} />

@@ -13,7 +13,9 @@ import { checkoutAddress, isAboutCoupon, orderFailure } from './order-failure.ts
 import { storeChoice } from './remembered-choice.ts'
 import type { Entry } from './use-username.ts'
 
-type Payable = 'name' | 'price' | 'points' | 'payment_methods' | 'takes_coupons' | 'message_in_game'
+type Payable =
+  | ('name' | 'price' | 'points' | 'payment_methods' | 'no_methods')
+  | ('takes_coupons' | 'message_in_game')
 
 /** The form sells a product, or a basket. */
 export type Offer = Pick<PayableProduct, Payable> & {

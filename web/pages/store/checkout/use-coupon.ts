@@ -32,7 +32,7 @@ export function useCoupon(offer: Offer, username: string | null) {
     problem,
     isBusy,
     /** With the price that the form shows and orders. */
-    priced: quote ? { ...offer, price: quote.price, payment_methods: quote.payment_methods } : offer,
+    priced: quote ? { ...offer, ...quotedBy(quote) } : offer,
     /** The code for the order; a sale that is as good needs none. */
     code: quote?.applied ? quote.code : undefined,
     type(next: string): void {
@@ -58,6 +58,10 @@ export function useCoupon(offer: Offer, username: string | null) {
       } else ask(quote.code)
     },
   }
+}
+
+function quotedBy({ price, payment_methods, no_methods }: Quote) {
+  return { price, payment_methods, no_methods }
 }
 
 export type CouponEntry = ReturnType<typeof useCoupon>

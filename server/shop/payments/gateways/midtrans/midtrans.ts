@@ -9,6 +9,7 @@ import {
   unavailableAt,
 } from '../gateway-transport.ts'
 import { type FoundPayment, GatewayError, type PaymentGateway } from '../payment-gateway.ts'
+import { causeOf } from '../refusal-cause.ts'
 import { Envelope, Notification, Signed, Transaction } from './midtrans.schema.ts'
 import { MIDTRANS_CHANNELS, toCharge } from './midtrans-charge.ts'
 import { statusOf, toNotification } from './midtrans-status.ts'
@@ -110,7 +111,7 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
         return toOpened(toFound(transaction), request.price, unavailable)
       }
       const kind = REFUSED.includes(code) ? 'refused' : 'unavailable'
-      const about = code === NO_ACCESS ? 'method' : null
+      const about = code === NO_ACCESS || causeOf(words) === 'method' ? 'method' : null
       throw new GatewayError(kind, `Midtrans refused: ${words}`, { about, words })
     },
 
@@ -132,7 +133,7 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
     async listChannels(signal) {
       const limit = AbortSignal.any([timeLimit(), ...(signal ? [signal] : [])])
       await look(NO_PAYMENT, limit)
-      return { channels: MIDTRANS_CHANNELS }
+      return { channels: MIDTRANS_CHANNELS, unlisted: true }
     },
 
     async cancel(gatewayReference) {

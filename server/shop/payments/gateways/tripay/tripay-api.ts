@@ -1,6 +1,7 @@
 // One request to Tripay's API and its envelope.
 import { type ApiRequest, createTransport, type GatewayLimits, unavailableAt } from '../gateway-transport.ts'
 import { GatewayError } from '../payment-gateway.ts'
+import { causeOf } from '../refusal-cause.ts'
 import { Envelope } from './tripay.schema.ts'
 
 /** `refusal` is Tripay's message; the caller decides whether it is final. */
@@ -21,9 +22,11 @@ export function createTripayApi({ url, apiKey }: { url: string; apiKey: string }
       if (envelope.success) return { data: envelope.data }
       const refusal = redacted(envelope.message)
       if (WRONG_KEY.includes(status)) {
-        const variable = variableOf(refusal) ?? 'TRIPAY_API_KEY'
         const message = `Tripay replied ${status}: ${refusal}`
-        throw new GatewayError('unavailable', message, { about: 'key', words: refusal, variable })
+        const isAddress = causeOf(refusal) === 'address'
+        const variable = isAddress ? null : (variableOf(refusal) ?? 'TRIPAY_API_KEY')
+        const about = isAddress ? 'address' : 'key'
+        throw new GatewayError('unavailable', message, { about, words: refusal, variable })
       }
       return { refusal }
     },

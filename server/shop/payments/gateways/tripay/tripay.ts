@@ -12,6 +12,7 @@ import {
   type PaymentNotification,
   type PaymentRequest,
 } from '../payment-gateway.ts'
+import { causeOf } from '../refusal-cause.ts'
 import { Callback, ListedPayment, StatusDetail, Transaction } from './tripay.schema.ts'
 import { createTripayApi, unavailable, variableOf } from './tripay-api.ts'
 import { readChannels } from './tripay-channels.ts'
@@ -35,8 +36,6 @@ const WRONG_PAYMENT = 'returned another payment than requested'
 /** Refusals of the request itself. A wrong key or signature is our configuration, so it is not final. */
 const REFUSAL =
   /\b(payment (method|channel)|method|channel|customer|e-?mail|amount|nominal|order.?items|expired.?time)\b/i
-/** Refusals of the chosen channel, whether for long or for a while. */
-const METHOD_REFUSAL = /\b(payment (method|channel)|channel|metode|kanal)\b/i
 const WRONG_KEY = /\b(api.?key|token|merchant)\b/i
 const TEMPORARY = /try again|coba lagi|maintenance|gangguan|temporar|sementara|time.?out|busy|sibuk/i
 const UNKNOWN_PAYMENT =
@@ -71,7 +70,7 @@ export function createTripay(settings: TripaySettings, limits: GatewayLimits = {
       }
       const { refusal: words } = result
       const kind = REFUSAL.test(words) && !TEMPORARY.test(words) ? 'refused' : 'unavailable'
-      const about = METHOD_REFUSAL.test(words) ? 'method' : null
+      const about = causeOf(words) === 'method' ? 'method' : null
       throw new GatewayError(kind, `Tripay refused: ${words}`, { about, words, variable: variableOf(words) })
     },
 

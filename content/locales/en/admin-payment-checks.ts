@@ -1,0 +1,29 @@
+// Texts of the checks that say why buyers cannot pay, with what to check first at the gateway.
+export const paymentChecks = {
+  reason_gateway_ready_unlisted:
+    '{{gateway}} accepts the key. {{count}} [method|methods] switched on here: whether one is active at {{gateway}} shows at the first order with it.',
+  reason_gateway_address_refused: "{{gateway}} refuses this server's address, {{address}}.",
+  next_gateway_address_refused:
+    'Add {{address}} to the IP whitelist of your merchant at {{gateway}}, then test again.',
+  reason_checkout_refused_address: "{{gateway}} refuses this server's address: {{words}}.",
+  next_checkout_refused_address:
+    'Add {{address}} to the IP whitelist of your merchant at {{gateway}}, then test again.',
+  reason_checkout_refused_email: '{{gateway}} refused the last checkout: {{words}}.',
+  next_checkout_refused_email:
+    'The site sends an e-mail address below its own host name. Set PUBLIC_URL in the .env file to your domain name, restart the site, then test again.',
+  reason_checkout_busy: '{{gateway}} takes no more requests at the moment (429).',
+  next_checkout_busy: 'Wait a minute, then test again.',
+  reason_checkout_blocked:
+    'Something before {{gateway}} refuses this server (403, not the reply of {{gateway}}).',
+  next_checkout_blocked:
+    "Ask {{gateway}} and your hosting provider whether this server's address is blocked, for example by Cloudflare.",
+  reason_method_refused: '{{gateway}} refuses {{names}}: {{words}}.',
+  next_method_refused:
+    'Activate it in the {{gateway}} panel, or switch it off under Payment methods. The site tests it again by itself every 30 minutes.',
+  reason_method_no_qr: '{{gateway}} gives no QR code for {{names}}: {{words}}.',
+  next_method_no_qr:
+    'Ask {{gateway}} whether QRIS works for your account. The site tests it again by itself every 30 minutes.',
+  reason_method_fee: '{{gateway}} charges a different fee than listed for {{names}}: {{words}}.',
+  next_method_fee:
+    'Press "Refresh from gateway" under Payment methods. The site tests it again by itself every 30 minutes.',
+} as const

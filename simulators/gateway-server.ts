@@ -35,6 +35,8 @@ export type GatewayFaults = {
   after(endpoint: string, response: ServerResponse, text: string): boolean
 }
 
+type GatewayPage = { html: string } | { image: Buffer } | { location: string }
+
 type Protocol<Payment extends GatewayPayment, Name> = {
   /** Path before all endpoints. */
   base: string
@@ -43,7 +45,7 @@ type Protocol<Payment extends GatewayPayment, Name> = {
   /** Null for an unknown path. */
   findEndpoint(method: string, path: string): Endpoint<Name> | null
   /** A page for buyers, or where they go next; null for other paths. */
-  findPage?(method: string, path: string): Promise<{ html: string } | { location: string } | null>
+  findPage?(method: string, path: string): Promise<GatewayPage | null>
   isAllowed(headers: IncomingHttpHeaders): boolean
   refusal: Reply
   toText(body: unknown): string
@@ -83,6 +85,8 @@ export async function startGatewayServer<Payment extends GatewayPayment, Name ex
     remember(requests, `${method} ${request.url}`, REMEMBERED)
     const page = await protocol.findPage?.(method, pathname)
     if (page && 'html' in page) return send(response, 200, page.html)
+    if (page && 'image' in page)
+      return void response.writeHead(200, { 'content-type': 'image/png' }).end(page.image)
     if (page) return void response.writeHead(303, page).end()
     const path = pathname.startsWith(base) ? pathname.slice(base.length) : ''
     const endpoint = protocol.findEndpoint(method, path)

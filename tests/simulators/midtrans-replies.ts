@@ -1,6 +1,7 @@
 // Bodies of the simulated Midtrans: amounts with two decimals, times of Jakarta without a zone.
 import { createHash } from 'node:crypto'
 import type { MidtransTransaction } from './midtrans-charge.ts'
+import type { QrForm } from './midtrans-qr.ts'
 
 const WORDS = {
   UNPAID: { transaction_status: 'pending', code: '201', notified: '201' },
@@ -12,11 +13,19 @@ const WORDS = {
 const BILLER_CODE = '70012'
 const WIB_SECONDS = 7 * 3_600
 
-/** With the text of the QR code, as only the reply of a charge has it. */
-export function toCharged(transaction: MidtransTransaction, merchantId: string) {
-  const { qr_string } = transaction
+type Charging = { merchantId: string; origin: string; form: QrForm }
+
+/** With the QR code, as only the reply of a charge has it. */
+export function toCharged(transaction: MidtransTransaction, { merchantId, origin, form }: Charging) {
+  const { qr_string, reference } = transaction
   const body = { ...common(transaction, merchantId), status_message: 'Success, transaction is created' }
-  return qr_string ? { ...body, acquirer: 'gopay', qr_string } : body
+  if (!qr_string) return body
+  const action = (name: string, path: string) => ({ name, method: 'GET', url: `${origin}${path}` })
+  const first = action('generate-qr-code', `/v2/qris/${reference}/qr-code`)
+  // The id of the second version is another one.
+  const second = action('generate-qr-code-v2', `/v4/qris/frame-${reference}/qr-code`)
+  const actions = form === 'none' ? [] : form === 'text' ? [first] : [first, second]
+  return { ...body, acquirer: 'gopay', actions, ...(form === 'text' && { qr_string }) }
 }
 
 export function toStatus(transaction: MidtransTransaction, merchantId: string) {

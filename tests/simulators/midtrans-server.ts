@@ -10,6 +10,7 @@ import {
 } from '#simulators/gateway-server.ts'
 import { createGatewayFaults } from './gateway-faults.ts'
 import { channelOf, type MidtransTransaction, problemsOf, toTransaction } from './midtrans-charge.ts'
+import { createQrPages } from './midtrans-qr.ts'
 import { toCharged, toNotification, toStatus } from './midtrans-replies.ts'
 
 type MidtransMerchant = { merchantId: string; serverKey: string }
@@ -40,6 +41,7 @@ export async function startMidtransServer({
   const { merchantId, serverKey } = merchant
   const ledger = createLedger<MidtransTransaction>(options)
   const inactive = new Set<string>()
+  const qr = createQrPages()
   const replies = new Map<string, { at: number; reply: Reply }>()
 
   function charge({ headers, body }: GatewayRequest): Reply {
@@ -62,7 +64,7 @@ export async function startMidtransServer({
     const opened = toTransaction(body, { now: now(), counter: ledger.list().length + 1, callbackUrl })
     if (ledger.find(String(opened.merchant_ref))) return no('406', 'The request could not be completed')
     ledger.add(() => opened)
-    return yes(toCharged(opened, merchantId))
+    return yes(toCharged(opened, { merchantId, origin: new URL(server.url).origin, form: qr.state.form }))
   }
 
   function show(reference: string): Reply {
@@ -100,6 +102,7 @@ export async function startMidtransServer({
       ledger,
       callbacks,
       findEndpoint,
+      findPage: qr.findPage,
       isAllowed: (headers) => headers.authorization === authorization,
       refusal: { status: 401, body: no('401', 'Unknown Merchant server_key/id').body },
       toText: JSON.stringify,
@@ -111,6 +114,7 @@ export async function startMidtransServer({
     /** Without the version, as the client is configured. */
     url: new URL('/', server.url).href,
     merchant,
+    setQr: qr.setQr,
     /** A channel that the merchant has not activated, by bank, store, `qris` or `mandiri`. */
     setActive(channel: string, isActive: boolean) {
       if (isActive) inactive.delete(channel)

@@ -10,7 +10,7 @@ import {
 } from '#contract/monitoring/checks.ts'
 import { createSemaphore } from '#server/platform/kernel/semaphore.ts'
 import type { Limits } from '#server/platform/limits/limits.service.ts'
-import { TROUBLE_REASON } from '#server/shop/payments/payment-troubles.ts'
+import { TROUBLE_REASON } from '#server/shop/payments/payment-troubles.service.ts'
 import type { Check } from './check.ts'
 import { deleteResultsExcept, findLastChange, listResults, storeResults } from './check-results.repository.ts'
 import type { CheckDeps } from './deps.ts'

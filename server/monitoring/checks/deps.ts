@@ -4,6 +4,7 @@ import type { Content } from '#contract/monitoring/content.schema.ts'
 import type { Part } from '#contract/monitoring/health.ts'
 import type { GatewayId } from '#contract/settings/gateways.ts'
 import type { Section, Settings } from '#contract/settings/sections.schema.ts'
+import type { Channel } from '#contract/shop/payment-channels.ts'
 import type { Config } from '#server/config/config.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
 import type { TrialDeps } from '#server/network/servers/server-trials.service.ts'
@@ -12,9 +13,7 @@ import type { Database } from '#server/platform/database/schema.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Random } from '#server/platform/kernel/random.ts'
 import type { CheckoutFailure } from '#server/shop/payments/checkout-failures.service.ts'
-import type { PaymentTrouble } from '#server/shop/payments/describe-trouble.ts'
-import type { GatewayChannels } from '#server/shop/payments/gateways/payment-gateway.ts'
-import type { Suspension } from '#server/shop/payments/payment-channels.repository.ts'
+import type { PaymentTrouble, RefusedMethod } from '#server/shop/payments/describe-trouble.service.ts'
 import type { ReadyChannel } from '#server/team/notices/probe-channel.service.ts'
 import type { FirstPassword } from '#server/team/sign-in/first-admin.service.ts'
 
@@ -35,11 +34,18 @@ export type CheckDeps = TrialDeps & {
   parts(): Record<Part, { mode: string }>
   /** Servers that products send commands to; null is the first one. */
   listCommandServers(): Promise<readonly (string | null)[]>
-  listChannels(gateway: GatewayId, signal: AbortSignal): Promise<GatewayChannels>
+  listChannels(
+    gateway: GatewayId,
+    signal: AbortSignal,
+  ): Promise<{
+    channels: readonly Channel[]
+    /** It has no list: whether a channel is active shows at an order. */
+    unlisted?: true
+  }>
   /** The last checkout that failed at this gateway, while none has succeeded since. */
   findCheckoutFailure(gateway: GatewayId): Promise<CheckoutFailure | null>
   /** What this gateway has refused and not accepted since. */
-  findRefusedMethods(gateway: GatewayId): Promise<readonly Suspension[]>
+  findRefusedMethods(gateway: GatewayId): Promise<readonly RefusedMethod[]>
   /**
    * Opens payments that nobody sees: with the method of the last failed checkout, and with each refused one. A success ends the
    * failure. Null where nothing may be opened.

@@ -1,8 +1,11 @@
 import { GATEWAY_NAMES, type GatewayId } from '#contract/settings/gateways.ts'
 import { isKnown, termsOf } from '#contract/settings/payment-methods.ts'
 import { GATEWAY_VARIABLES } from '#server/config/gateway-variables.ts'
-import { describeFailure, describeRefused } from '#server/shop/payments/describe-trouble.ts'
-import { refusedAddress } from '#server/shop/payments/gateways/refusal-cause.ts'
+import {
+  describeFailure,
+  describeRefused,
+  describeRefusedAddress,
+} from '#server/shop/payments/describe-trouble.service.ts'
 import { type Check, demo, failing, messageOf, type Outcome, off, ready } from './check.ts'
 import type { CheckDeps } from './deps.ts'
 
@@ -93,8 +96,8 @@ function describeError(error: unknown, id: GatewayId): Outcome {
   const { url, key } = GATEWAY_VARIABLES[id]
   const { about } = error as { about?: string | null }
   if (about === 'key') return failing('gateway_key_wrong', { gateway, variable: key })
-  const address = about === 'address' ? refusedAddress(messageOf(error)) : null
-  if (address) return failing('gateway_address_refused', { gateway, address })
+  const refused = describeRefusedAddress(gateway, messageOf(error))
+  if (refused) return { state: 'failing', ...refused }
   if (about === 'reply') return failing('gateway_invalid', { gateway, variable: url })
   // The sentence around the detail begins with the name.
   const said = new RegExp(`^${gateway} (?:is unreachable: )?`)

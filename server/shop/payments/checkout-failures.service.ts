@@ -5,7 +5,7 @@ import { type GatewayId, gatewayName } from '#contract/settings/gateways.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db, Schema } from '#server/platform/database/schema.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
-import { describeFailure } from './describe-trouble.ts'
+import { describeFailure } from './describe-trouble.service.ts'
 import { GatewayError } from './gateways/payment-gateway.ts'
 import type { Order } from './order.ts'
 

@@ -6,7 +6,7 @@ import { METHOD_TERMS, PAYMENT_METHODS } from '#contract/settings/payment-method
 import { DATABASES } from '#tests/support/databases.ts'
 import { MIDTRANS_CHANNEL } from '#tests/support/refusing-gateways.ts'
 import { inShop, inSqlite, openShop, type Shop } from '#tests/support/shop.ts'
-import { createPaymentTroubles, outageOf } from './payment-troubles.ts'
+import { createPaymentTroubles, outageOf } from './payment-troubles.service.ts'
 
 const MINUTE_MS = 60_000
 /** How often the job runs. */

@@ -6,7 +6,7 @@ import type { SuspensionReason } from '#contract/shop/payment-channels.schema.ts
 import { feesOf } from '#contract/shop/payment-channels.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
-import { describeRefused } from './describe-trouble.ts'
+import { describeRefused } from './describe-trouble.service.ts'
 import { GatewayError, type PaymentGateway } from './gateways/payment-gateway.ts'
 import {
   claimRetest,

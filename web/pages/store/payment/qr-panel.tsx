@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
@@ -13,6 +14,7 @@ type PictureProps = { payment: Payment; qr: QrImage | null; isReloading: boolean
 /** Black on white, never tinted, with its quiet zone. */
 export function QrPicture({ payment, qr, isReloading }: PictureProps) {
   const { t } = useText()
+  const [isBroken, setBroken] = useState(false)
   const label = t('payment.qrPicture', { amount: rupiah(payment.amount) })
   if (qr) {
     // Whole pixels, so that all modules have the same size.
@@ -31,7 +33,7 @@ export function QrPicture({ payment, qr, isReloading }: PictureProps) {
       </svg>
     )
   }
-  if (payment.qr_url)
+  if (payment.qr_url && !isBroken)
     return (
       <img
         className="aspect-square w-full bg-[#fff]"
@@ -39,6 +41,7 @@ export function QrPicture({ payment, qr, isReloading }: PictureProps) {
         alt={label}
         width={288}
         height={288}
+        onError={() => setBroken(true)}
       />
     )
   return (

@@ -46,6 +46,7 @@ export const Transaction = z.object({
   biller_code: PayCode,
   payment_code: PayCode,
   qr_string: QrString,
+  actions: z.array(z.object({ name: z.string(), url: z.string() })).catch([]),
 })
 export type Transaction = z.output<typeof Transaction>
 

@@ -119,12 +119,13 @@ test('a repeated charge opens no second payment, whatever became of the first re
   expect(midtrans.transactions()).toHaveLength(1)
 })
 
-test('after the five minutes of a repeated charge a QR payment is found without the text of its code', async () => {
+test('after the five minutes of a repeated charge a QR payment is found with the picture of its code', async () => {
   await using midtrans = await open()
   const { gatewayReference } = await midtrans.gateway.open({ ...REQUEST, method: 'QRIS' })
   midtrans.clock.now = new Date(NOW.getTime() + 6 * 60_000)
 
-  expect(await midtrans.gateway.find(REFERENCE)).toMatchObject({ gatewayReference, qrString: null })
+  const qrUrl = expect.stringMatching(/^data:image\/png;base64,/)
+  expect(await midtrans.gateway.find(REFERENCE)).toMatchObject({ gatewayReference, qrString: null, qrUrl })
   expect(midtrans.transactions()).toHaveLength(1)
 })
 

@@ -9,9 +9,10 @@ import {
   unavailableAt,
 } from '../gateway-transport.ts'
 import { type FoundPayment, GatewayError, type PaymentGateway } from '../payment-gateway.ts'
-import { causeOf } from '../refusal-cause.ts'
+import { causeOf, NO_QR } from '../refusal-cause.ts'
 import { Envelope, Notification, Signed, Transaction } from './midtrans.schema.ts'
 import { MIDTRANS_CHANNELS, toCharge } from './midtrans-charge.ts'
+import { fetchQrPicture } from './midtrans-qr.ts'
 import { statusOf, toNotification } from './midtrans-status.ts'
 
 export type MidtransSettings = {
@@ -50,6 +51,7 @@ function createMidtransApi({ url, serverKey }: { url: string; serverKey: string 
   const { exchange, redacted, timeLimit } = createTransport(access, limits)
   return {
     timeLimit,
+    access: { url, authorization },
     /** Throws a GatewayError when there is no reply or an invalid one, and for a wrong key. */
     async call(request: ApiRequest): Promise<ApiResult> {
       const { envelope } = await exchange(request, Envelope)
@@ -69,7 +71,7 @@ function createMidtransApi({ url, serverKey }: { url: string; serverKey: string 
 
 export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits = {}): PaymentGateway {
   const { url, publicUrl, callbackUrl, now } = settings
-  const { call, timeLimit } = createMidtransApi(settings, limits)
+  const { access, call, timeLimit } = createMidtransApi(settings, limits)
 
   /** By Midtrans' reference or ours; null when Midtrans knows no such payment. */
   async function look(reference: string, signal: AbortSignal): Promise<Transaction | null> {
@@ -86,15 +88,28 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
     return call({ path: 'v2/charge', headers, body, signal })
   }
 
-  /** A look-up leaves the text of the QR code out; the repeated charge has it, and cannot open a second payment. */
+  /** The text of the QR code, else its picture. */
+  async function withQr(transaction: Transaction, signal: AbortSignal): Promise<FoundPayment> {
+    const found = toFound(transaction)
+    if (transaction.payment_type !== 'qris' || found.qrString) return found
+    return { ...found, qrUrl: await fetchQrPicture(transaction.actions, access, signal) }
+  }
+
+  /** A look-up leaves the QR code out; the repeated charge has it, and cannot open a second payment. */
   async function findQr(found: Transaction, reference: string, signal: AbortSignal): Promise<FoundPayment> {
     const details = { order_id: reference, gross_amount: found.gross_amount }
     const body = { payment_type: 'qris', transaction_details: details }
     const { code, data } = await charge(body, reference, signal)
     const { data: repeated } = Transaction.safeParse(OPENED.includes(code) ? data : null)
-    if (repeated?.transaction_id === found.transaction_id && repeated.qr_string) return toFound(repeated)
-    const image = new URL(`v2/qris/${encodeURIComponent(found.transaction_id)}/qr-code`, url)
-    return { ...toFound(found), qrUrl: image.protocol === 'https:' ? image.href : null }
+    if (repeated?.transaction_id === found.transaction_id) return withQr(repeated, signal)
+    const address = new URL(`v2/qris/${encodeURIComponent(found.transaction_id)}/qr-code`, url)
+    return withQr({ ...found, actions: [{ name: 'generate-qr-code', url: address.href }] }, signal)
+  }
+
+  async function cancel(gatewayReference: string): Promise<void> {
+    const path = `v2/${encodeURIComponent(gatewayReference)}/cancel`
+    const { code, words } = await call({ path, body: {}, signal: timeLimit() })
+    if (!KNOWN.includes(code)) throw unavailable(`did not cancel: ${words}`)
   }
 
   return {
@@ -108,7 +123,12 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
       if (OPENED.includes(code)) {
         const transaction = readTransaction(data)
         if (transaction.order_id !== request.reference) throw unavailable(WRONG_PAYMENT)
-        return toOpened(toFound(transaction), request.price, unavailable)
+        const found = await withQr(transaction, signal)
+        if (found.qrString || found.qrUrl || transaction.payment_type !== 'qris')
+          return toOpened(found, request.price, unavailable)
+        // Nobody can pay it as long as nobody sees its code.
+        await cancel(transaction.transaction_id).catch(() => {})
+        throw new GatewayError('refused', `Midtrans ${NO_QR}`, { about: 'method' })
       }
       const kind = REFUSED.includes(code) ? 'refused' : 'unavailable'
       const about = code === NO_ACCESS || causeOf(words) === 'method' ? 'method' : null
@@ -136,11 +156,7 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
       return { channels: MIDTRANS_CHANNELS, unlisted: true }
     },
 
-    async cancel(gatewayReference) {
-      const path = `v2/${encodeURIComponent(gatewayReference)}/cancel`
-      const { code, words } = await call({ path, body: {}, signal: timeLimit() })
-      if (!KNOWN.includes(code)) throw unavailable(`did not cancel: ${words}`)
-    },
+    cancel,
 
     readCallback: createCallbackReader(settings.serverKey),
   }

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#contract/settings/payment-methods.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import type { CheckoutFailure, openCheckoutFailures } from './checkout-failures.service.ts'
-import { describeFailure, describeRefused, type PaymentTrouble } from './describe-trouble.ts'
+import { describeFailure, describeRefused, type PaymentTrouble } from './describe-trouble.service.ts'
 import type { PaymentRouting } from './payment-routing.service.ts'
 
 /** What only these checks find: without such a trouble now, a stored result of one is not of now. */

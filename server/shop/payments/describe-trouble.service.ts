@@ -14,6 +14,9 @@ export type PaymentTrouble = Found & {
   times: number | null
 }
 
+/** A method that the gateway has refused, and not accepted since. */
+export type RefusedMethod = Pick<Suspension, 'method' | 'since' | 'reason' | 'detail'>
+
 type LabelOf = (method: PaymentMethod) => string
 
 /** `words` is null when the gateway gave no reply that can be read. */
@@ -22,7 +25,7 @@ type Failure = { gateway: string; words: string | null; reason: string; variable
 /** One for all methods that were refused in the same words. */
 export function describeRefused(
   id: GatewayId,
-  rows: readonly Suspension[],
+  rows: readonly RefusedMethod[],
   labelOf: LabelOf = (method) => termsOf(method).label,
 ): PaymentTrouble[] {
   const gateway = GATEWAY_NAMES[id]
@@ -57,4 +60,10 @@ export function describeFailure({ gateway, variable, words, reason }: Failure): 
 /** The sentence around the words ends with its own full stop. */
 function withoutStop(text: string): string {
   return text.replace(/[.\s]+$/, '')
+}
+
+/** Null where the gateway does not say that it refuses the address of this server. */
+export function describeRefusedAddress(gateway: string, words: string): Found | null {
+  const address = refusedAddress(words)
+  return address ? { reason: 'gateway_address_refused', values: { gateway, address } } : null
 }

@@ -85,6 +85,8 @@ const OrderDetail = AdminOrder.extend({
   fee: Rupiah,
   /** The fee that the gateway keeps; null when it was not reported. */
   gateway_fee: Rupiah.nullable(),
+  /** What the gateway has returned of a payment that stays paid; null for nothing. */
+  returned_amount: Rupiah.nullable(),
   execute: z.array(ExecuteItem),
   /** Sent when it is refunded. */
   execute_on_refund: z.array(ExecuteItem),

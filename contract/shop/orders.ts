@@ -2,12 +2,17 @@
 import type { OrderDelivery } from './order-delivery.ts'
 import type { ShownStatus } from './payment.ts'
 
-/** All but the last three are notifications that do not match the order: they change no status and deliver nothing. */
+/**
+ * The first six are notifications that do not match the order: they change no status and deliver nothing. Of a paid order
+ * the two about returned money leave what was delivered.
+ */
 export const ORDER_FLAGS = [
   'amount_mismatch',
   'reference_mismatch',
   'unknown_status',
   'open_payment',
+  'partly_refunded',
+  'charged_back',
   'paid_after_failure',
   'above_limit',
   'refunded',
@@ -19,6 +24,8 @@ const MISMATCHES: readonly OrderFlag[] = [
   'reference_mismatch',
   'unknown_status',
   'open_payment',
+  'partly_refunded',
+  'charged_back',
 ]
 
 /** Sort keys of a list of orders besides the time. */

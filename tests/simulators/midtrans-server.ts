@@ -13,6 +13,7 @@ import { channelOf, type MidtransTransaction, problemsOf, toTransaction } from '
 import { createQrPages } from './midtrans-qr.ts'
 import { toCharged, toNotification, toStatus } from './midtrans-replies.ts'
 
+type Fields = Record<string, unknown>
 type MidtransMerchant = { merchantId: string; serverKey: string }
 type MidtransCall = 'charge' | 'status' | 'cancel' | 'expire'
 
@@ -42,6 +43,7 @@ export async function startMidtransServer({
   const ledger = createLedger<MidtransTransaction>(options)
   const inactive = new Set<string>()
   const qr = createQrPages()
+  const amended = new Map<string, Fields>()
   const replies = new Map<string, { at: number; reply: Reply }>()
 
   function charge({ headers, body }: GatewayRequest): Reply {
@@ -69,7 +71,7 @@ export async function startMidtransServer({
 
   function show(reference: string): Reply {
     const payment = ledger.find(decodeURIComponent(reference))
-    return payment ? yes(toStatus(payment, merchantId)) : UNKNOWN
+    return payment ? yes({ ...toStatus(payment, merchantId), ...amended.get(payment.reference) }) : UNKNOWN
   }
 
   function end(reference: string, status: 'FAILED' | 'EXPIRED'): Reply {
@@ -77,15 +79,6 @@ export async function startMidtransServer({
     if (!payment) return UNKNOWN
     if (payment.status !== 'UNPAID') return no('412', 'Merchant cannot modify the status of the transaction')
     return yes(toStatus(ledger.move(payment, status), merchantId))
-  }
-
-  function findEndpoint(method: string, path: string): Endpoint<MidtransCall> | null {
-    if (path === 'charge') return method === 'POST' ? { name: 'charge', answer: charge } : null
-    const [, reference = '', name] = PATH.exec(path) ?? []
-    if (name === 'status' && method === 'GET') return { name, answer: () => show(reference) }
-    if (method !== 'POST') return null
-    if (name === 'cancel') return { name, answer: () => end(reference, 'FAILED') }
-    return name === 'expire' ? { name, answer: () => end(reference, 'EXPIRED') } : null
   }
 
   const signed = (payment: MidtransTransaction, change = {}, key = serverKey) => ({
@@ -101,7 +94,7 @@ export async function startMidtransServer({
       base: '/v2/',
       ledger,
       callbacks,
-      findEndpoint,
+      findEndpoint: (method, path) => findEndpoint(method, path, { charge, show, end }),
       findPage: qr.findPage,
       isAllowed: (headers) => headers.authorization === authorization,
       refusal: { status: 401, body: no('401', 'Unknown Merchant server_key/id').body },
@@ -115,6 +108,10 @@ export async function startMidtransServer({
     url: new URL('/', server.url).href,
     merchant,
     setQr: qr.setQr,
+    /** What a look-up says instead, by our reference: of a refund or a chargeback. */
+    amend(reference: string, fields: Fields) {
+      amended.set(ledger.find(reference)?.reference ?? '', fields)
+    },
     /** A channel that the merchant has not activated, by bank, store, `qris` or `mandiri`. */
     setActive(channel: string, isActive: boolean) {
       if (isActive) inactive.delete(channel)
@@ -129,6 +126,25 @@ export async function startMidtransServer({
       return signed({ ...paid, paid_at: payment.paid_at ?? ledger.seconds() }, change, key)
     },
   }
+}
+
+type Answers = {
+  charge(request: GatewayRequest): Reply
+  show(reference: string): Reply
+  end(reference: string, status: 'FAILED' | 'EXPIRED'): Reply
+}
+
+function findEndpoint(
+  method: string,
+  path: string,
+  { charge, show, end }: Answers,
+): Endpoint<MidtransCall> | null {
+  if (path === 'charge') return method === 'POST' ? { name: 'charge', answer: charge } : null
+  const [, reference = '', name] = PATH.exec(path) ?? []
+  if (name === 'status' && method === 'GET') return { name, answer: () => show(reference) }
+  if (method !== 'POST') return null
+  if (name === 'cancel') return { name, answer: () => end(reference, 'FAILED') }
+  return name === 'expire' ? { name, answer: () => end(reference, 'EXPIRED') } : null
 }
 
 /** By the answer of the merchant: 500 once, 503 four times, 400 and 404 twice, others five times. */

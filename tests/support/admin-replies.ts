@@ -61,6 +61,7 @@ export function orderDetail(change: Partial<OrderDetail> = {}): OrderDetail {
     list_price: 77_000,
     discount: null,
     gateway_fee: null,
+    returned_amount: null,
     execute_on_refund: [],
     flags: [],
     events: [],

@@ -59,6 +59,7 @@ export function orderRow(number: number, change: Partial<OrderRow> = {}): OrderR
     gateway: 'tripay',
     biller_code: null,
     pay_url: null,
+    returned_amount: null,
     ...change,
   }
 }

@@ -31,6 +31,8 @@ export const adminHome = {
   editCommands: "Edit the product's commands",
   flagged: "Payment doesn't match the order",
   flagged_above_limit: 'Paid above a limit',
+  flagged_partly_refunded: 'Refunded in part by the gateway',
+  flagged_charged_back: "Disputed through the buyer's bank (chargeback)",
   flagged_refunded: 'Refunded by the gateway',
   flagged_paid_after_failure: 'Paid after it had failed',
   held_limit: 'Above a limit: send it?',
@@ -49,6 +51,10 @@ export const adminHome = {
   flaggedText_over: 'The order is returned by now. Open it and mark it as checked.',
   flaggedText_late_delivered: 'It was delivered. Check that the amount is right.',
   flaggedText_late_undelivered: 'It is paid, and not delivered yet. Check that the amount is right.',
+  flaggedText_partly_refunded:
+    'The player keeps what was delivered. Open the order, then leave it so or mark it as returned.',
+  flaggedText_charged_back:
+    'The gateway does not say how much. The player keeps what was delivered. Open the order, then decide.',
   unknownPaymentText: 'Paid at the gateway, and no order here has this reference.',
   open: 'Open',
   minutes: '{{count}} min',

@@ -30,6 +30,8 @@ export const adminTransactions = {
   flag_reference_mismatch: "The reference doesn't match the order",
   flag_unknown_status: 'The gateway sent an unknown status',
   flag_open_payment: 'The gateway sent an open payment',
+  flag_partly_refunded: 'Refunded in part by the gateway',
+  flag_charged_back: "Disputed through the buyer's bank (chargeback)",
   flag_paid_after_failure: 'Paid after the payment had failed',
   flag_above_limit: 'Paid above a limit',
   flag_refunded: 'Refunded by the gateway',

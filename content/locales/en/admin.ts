@@ -116,6 +116,7 @@ export const admin = {
   noOrders: 'No orders yet.',
   revenue: 'Revenue',
   youReceive: 'You receive',
+  returnedByGateway: 'Returned by the gateway',
   delivered: 'Delivered',
   paid: 'Paid',
   refunded: 'Refunded',

@@ -60,6 +60,8 @@ export const notices = {
   what_delivery_unknown: 'The game did not confirm a command. Check in the game before you send it again.',
   what_delivery_repeated: 'It was delivered or settled before: the player gets it again.',
   what_payment_flagged: 'Open the order: it shows what was delivered and what to decide.',
+  what_payment_flagged_partly_refunded: 'The player keeps what was delivered. Open the order and decide.',
+  what_payment_flagged_charged_back: 'The player keeps what was delivered. Open the order and decide.',
   what_payment_flagged_above_limit:
     'The payment was taken. What is above the limit is held: send it, or mark the order as returned.',
   what_checkout_failed:
@@ -84,6 +86,8 @@ export const notices = {
   flag_reference_mismatch: 'The reference belongs to another order',
   flag_unknown_status: 'The gateway sent an unknown status',
   flag_open_payment: 'The payment was made without an order of this site',
+  flag_partly_refunded: 'Refunded in part by the gateway',
+  flag_charged_back: "Disputed through the buyer's bank (chargeback)",
   flag_paid_after_failure: 'Paid after the payment had failed',
   flag_above_limit: 'Paid above a limit',
   flag_refunded: 'Refunded',

@@ -31,6 +31,8 @@ export const adminHome = {
   editCommands: 'Ubah command produk',
   flagged: 'Pembayaran tidak cocok',
   flagged_above_limit: 'Dibayar melebihi batas',
+  flagged_partly_refunded: 'Dikembalikan sebagian oleh gateway',
+  flagged_charged_back: 'Disengketakan lewat bank pembeli (chargeback)',
   flagged_refunded: 'Dikembalikan oleh gateway',
   flagged_paid_after_failure: 'Dibayar setelah gagal',
   held_limit: 'Melebihi batas: kirim?',
@@ -40,6 +42,10 @@ export const adminHome = {
   flaggedText: 'Belum ada yang dikirim. Tetap kirim, atau tandai sudah dikembalikan.',
   flaggedText_above_limit:
     'Pemain atau kuponnya sekarang melebihi batas. Cek apa yang sudah dikirim: refund, atau biarkan.',
+  flaggedText_partly_refunded:
+    'Yang sudah masuk tetap di pemain. Buka pesanannya, lalu biarkan atau tandai sudah dikembalikan.',
+  flaggedText_charged_back:
+    'Gateway tidak menyebut jumlahnya. Yang sudah masuk tetap di pemain. Buka pesanannya, lalu putuskan.',
   flaggedText_refunded: 'Gateway sudah mengembalikan uangnya. Cek apakah ada yang perlu ditarik lagi.',
   flaggedText_paid_delivered:
     'Pembayaran yang benar juga sudah masuk dan pesanannya sudah terkirim. Tidak ada yang perlu dikirim atau dikembalikan: buka, lalu tandai sudah dicek.',

@@ -65,8 +65,7 @@ export const adminMethods = {
   merchant_id: 'Merchant ID',
   server_key: 'Server key',
   testKeys: 'Tes dan simpan',
-  testHelp:
-    'Tes ini membuka pembayaran Rp10.000 yang tidak dilihat pembeli. Kedaluwarsa dalam dua jam.',
+  testHelp: 'Tes ini membuka pembayaran Rp10.000 yang tidak dilihat pembeli. Kedaluwarsa dalam dua jam.',
   callbackHelp: 'Isi alamat notifikasi ini di panel {{gateway}}:',
   openPaymentsHelp: 'Dengan key dari akun lain, pembayaran lama yang masih terbuka tidak dicek lagi.',
   keysFailed: 'Tes di {{gateway}} gagal. Tidak ada yang disimpan.',

@@ -30,6 +30,8 @@ export const adminTransactions = {
   flag_reference_mismatch: 'Referensinya tidak cocok dengan pesanan',
   flag_unknown_status: 'Gateway mengirim status yang tidak dikenal',
   flag_open_payment: 'Gateway mengirim open payment',
+  flag_partly_refunded: 'Dikembalikan sebagian oleh gateway',
+  flag_charged_back: 'Disengketakan lewat bank pembeli (chargeback)',
   flag_paid_after_failure: 'Dibayar setelah pembayarannya gagal',
   flag_above_limit: 'Dibayar melebihi batas',
   flag_refunded: 'Dikembalikan oleh gateway',

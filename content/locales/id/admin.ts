@@ -115,6 +115,7 @@ export const admin = {
   noOrders: 'Belum ada pesanan.',
   revenue: 'Pendapatan',
   youReceive: 'Kamu terima',
+  returnedByGateway: 'Dikembalikan oleh gateway',
   delivered: 'Sudah masuk',
   paid: 'Lunas',
   refunded: 'Dikembalikan',

@@ -74,6 +74,8 @@ export const notices = {
   what_part_away_files: 'Gambar yang diunggah belum bisa disimpan.',
   what_part_away: 'Situs terus mencoba.',
   what_part_back_delivery: 'Yang menunggu sekarang dikirim.',
+  what_payment_flagged_partly_refunded: 'Yang sudah masuk tetap di pemain. Buka pesanannya dan putuskan.',
+  what_payment_flagged_charged_back: 'Yang sudah masuk tetap di pemain. Buka pesanannya dan putuskan.',
   what_payment_flagged_above_limit:
     'Pembayarannya diterima. Yang melebihi batas ditahan: kirim, atau tandai sudah dikembalikan.',
   what_payment_method_refused:
@@ -89,6 +91,8 @@ export const notices = {
   flag_reference_mismatch: 'Referensinya milik pesanan lain',
   flag_unknown_status: 'Gateway mengirim status yang tidak dikenal',
   flag_open_payment: 'Dibayar tanpa pesanan dari situs ini',
+  flag_partly_refunded: 'Dikembalikan sebagian oleh gateway',
+  flag_charged_back: 'Disengketakan lewat bank pembeli (chargeback)',
   flag_paid_after_failure: 'Lunas setelah pembayarannya gagal',
   flag_above_limit: 'Lunas melebihi batas',
   flag_refunded: 'Dikembalikan',

@@ -89,9 +89,9 @@ function cellsOf(row: ExportRow, language: Language): Record<ExportColumn, Cell>
 }
 
 /** The payout of the gateway: it keeps its fee, also of a refunded order. */
-function receivedOf({ status, amount, gateway_fee, fee }: ExportRow): number {
+function receivedOf({ status, amount, returned_amount, gateway_fee, fee }: ExportRow): number {
   if (status !== 'PAID' && status !== 'REFUND') return 0
-  return (status === 'PAID' ? amount : 0) - (gateway_fee ?? fee)
+  return (status === 'PAID' ? amount - (returned_amount ?? 0) : 0) - (gateway_fee ?? fee)
 }
 
 /** `2026-11-15 22:00:00`, which both spreadsheets and people read. */

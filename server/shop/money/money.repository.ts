@@ -4,6 +4,7 @@ import { gatewayName } from '#contract/settings/gateways.ts'
 import { countFound } from '#server/platform/database/list-page.ts'
 import { DELIVERED_UNPAID, isReal } from '#server/platform/database/real-orders.ts'
 import type { Db } from '#server/platform/database/schema.ts'
+import { jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import { DAY_COUNTS, type DayCounts, type Period, sumsOf } from '#server/shop/sums/sums.service.ts'
 
 /** Each takes its share of the time. */
@@ -62,6 +63,23 @@ export async function sumByGateway(db: Db, span: { from: Date; until: Date }, wi
     .groupBy('gateway')
     .execute()
   return rows.map(({ gateway, ...sums }) => ({ gateway: gatewayName(gateway) ?? '', ...sums }))
+}
+
+/** What gateways returned of orders that stay paid, by month of the payment; of the few that an index has. */
+export async function sumReturned(db: Db, span: { from: Date; until: Date }, withTests: boolean) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['paid_at', 'returned_amount'])
+    .where('returned_amount', 'is not', null)
+    .where('paid_at', '>=', span.from.toISOString())
+    .where('paid_at', '<', span.until.toISOString())
+    .where(sql<SqlBool>`status || '' = 'PAID'`)
+    .$if(!withTests, (query) => query.where(isReal()))
+    .execute()
+  return rows.map(({ paid_at, returned_amount }) => ({
+    month: jakartaDay(new Date(paid_at ?? '')).slice(0, 7),
+    amount: returned_amount ?? 0,
+  }))
 }
 
 /** The number of orders that the gateway was paid for, by day. */

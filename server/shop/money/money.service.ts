@@ -14,6 +14,7 @@ import {
   sumByMethod,
   sumByMonth,
   sumByProduct,
+  sumReturned,
 } from './money.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
@@ -51,11 +52,21 @@ export function createMoney(deps: Deps) {
   async function months(today: string): Promise<Money['months']> {
     let first = groupStart(today, 'month')
     for (let count = 1; count < MONTHS; count += 1) first = groupStart(addDays(first, -1), 'month')
-    const rows = await sumByMonth(db, { from: first, until: today, withTests })
+    const span = { from: jakartaDayStart(first), until: jakartaDayStart(addDays(today, 1)) }
+    const [rows, returned] = await Promise.all([
+      sumByMonth(db, { from: first, until: today, withTests }),
+      sumReturned(db, span, withTests),
+    ])
     return rows
       .filter(({ paid, gateway_fee }) => paid > 0 || gateway_fee > 0)
       .sort((one, other) => (one.month < other.month ? 1 : -1))
-      .map(({ month, ...counts }) => ({ month, ...sumsOf(counts) }))
+      .map(({ month, ...counts }) => ({
+        month,
+        ...sumsOf(
+          counts,
+          returned.filter((one) => one.month === month),
+        ),
+      }))
   }
 
   return {
@@ -63,7 +74,7 @@ export function createMoney(deps: Deps) {
       const today = jakartaDay(clock.now())
       const before = periodBefore(from, until)
       const span = { from: jakartaDayStart(from), until: jakartaDayStart(addDays(until, 1)) }
-      const [days, priceBefore, ofProducts, ofMethods, ofMonths, open, buyers, ofGateways] =
+      const [days, priceBefore, ofProducts, ofMethods, ofMonths, open, buyers, ofGateways, returned] =
         await Promise.all([
           sumByDay(db, { from, until, withTests }),
           sumPrices(db, { ...before, withTests }),
@@ -73,6 +84,7 @@ export function createMoney(deps: Deps) {
           countOpenOf(db, span, withTests),
           donations.topDonators({ from: jakartaDayStart(until), limit: BUYERS, withBlocked: true }),
           splitsGateways ? sumByGateway(db, span, withTests) : [],
+          sumReturned(db, span, withTests),
         ])
       const total = addUp(days)
       return {
@@ -80,7 +92,7 @@ export function createMoney(deps: Deps) {
         until,
         is_open: until >= today,
         is_demo: withTests,
-        totals: sumsOf(total),
+        totals: sumsOf(total, returned),
         before: { ...before, price: priceBefore },
         bars: splitPeriod(from, until, group).map((bar) => {
           const { price, paid } = addUp(days.filter(({ day }) => day >= bar.from && day <= bar.until))
@@ -103,9 +115,13 @@ function addUp(rows: readonly DayCounts[]): DayCounts {
   return total
 }
 
-function sumsOf(counts: Omit<Money['totals'], 'received'>): Money['totals'] {
+type Counts = Omit<Money['totals'], 'received' | 'returned'>
+
+function sumsOf(counts: Counts, parts: readonly { amount: number }[]): Money['totals'] {
   const { paid, price, fee, gateway_fee, fee_unknown } = counts
-  return { paid, price, fee, gateway_fee, fee_unknown, received: price + fee - gateway_fee }
+  const returned = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const received = price + fee - gateway_fee - returned
+  return { paid, price, fee, gateway_fee, fee_unknown, ...(returned > 0 && { returned }), received }
 }
 
 function funnelOf(total: DayCounts, open: number): Money['funnel'] {

@@ -56,7 +56,7 @@ export async function sumOrders(
   const isPaid = sql`status = 'PAID' and ${isCounted}`
   const sumIf = (condition: RawBuilder<unknown>, amount: RawBuilder<unknown> = sql`1`) =>
     sql<number>`coalesce(sum(case when ${condition} then ${amount} else 0 end), 0)`
-  const received = sql`case when status = 'PAID' then amount else 0 end - coalesce(gateway_fee, fee)`
+  const received = sql`case when status = 'PAID' then amount - coalesce(returned_amount, 0) else 0 end - coalesce(gateway_fee, fee)`
   const row = await db
     .selectFrom(found.as('found'))
     .innerJoin('orders', 'orders.number', 'found.number')

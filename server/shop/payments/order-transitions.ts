@@ -16,7 +16,7 @@ import { followSums, renameInSums } from '#server/shop/sums/sums.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import { nextCheck } from './check-times.ts'
 import type { Donations } from './donations.service.ts'
-import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
+import type { PaymentGateway, PaymentNotification, Returned } from './gateways/payment-gateway.ts'
 import { type Mismatch, mismatchOf } from './mismatch.ts'
 import {
   findOrder,
@@ -25,6 +25,7 @@ import {
   renameOrder,
   storeGatewayFee,
   storeGatewayReference,
+  storeReturned,
 } from './order.repository.ts'
 import { type NewOrder, type Order, shownLines } from './order.ts'
 import { flagOrder } from './order-event.repository.ts'
@@ -122,8 +123,12 @@ export function createOrderTransitions(deps: Deps) {
   async function move(
     trx: Db,
     order: Order,
-    { status, gatewayReference, paidAt, gatewayFee }: PaymentNotification,
+    { status, gatewayReference, paidAt, gatewayFee, returned }: PaymentNotification,
   ) {
+    // Goods stay, and nothing is delivered: a person decides.
+    if (returned && order.status !== 'REFUND')
+      await flag(trx, order, await noteReturned(trx, order, returned))
+    if (returned) return false
     const to = status as PaymentStatus
     if (!canMove(order.status, to)) return false
     if (order.gateway_reference === null) await storeGatewayReference(trx, order.id, gatewayReference)
@@ -139,10 +144,8 @@ export function createOrderTransitions(deps: Deps) {
   async function flag(trx: Db, order: Order, found: Mismatch): Promise<boolean> {
     const isNew = await flagOrder(trx, { orderId: order.id, ...found, at: clock.now() })
     if (isNew && found.flag !== 'refunded') {
-      await notices.record(trx, {
-        type: 'payment.flagged',
-        data: { ...noticeOf(order), flag: found.flag },
-      })
+      const data = { ...noticeOf(order), flag: found.flag }
+      await notices.record(trx, { type: 'payment.flagged', data })
     }
     return isNew
   }
@@ -163,6 +166,11 @@ async function partsOf(trx: Db, order: Order, { excess, coupons, reportedAt }: F
   if (surplus.length === 0) return [{ commands: due }]
   const held: Part = { commands: surplus, held: 'limit', found }
   return due.length > 0 ? [{ commands: due }, held] : [held]
+}
+
+async function noteReturned(trx: Db, order: Order, { flag, amount }: Returned): Promise<Mismatch> {
+  if (order.status === 'PAID' && amount !== null) await storeReturned(trx, order, amount)
+  return { flag, detail: amount === null ? '' : `${amount} of ${order.amount}` }
 }
 
 type Rename = { username: string; notArrived: boolean }

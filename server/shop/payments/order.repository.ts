@@ -140,6 +140,19 @@ export async function storeGatewayFee(trx: Db, id: string, fee: number): Promise
     .execute()
 }
 
+/** The gateway tells the sum of all that it returned: a late notification of an earlier one changes nothing. */
+export async function storeReturned(trx: Db, { id, amount: paid }: Order, amount: number): Promise<void> {
+  const returned_amount = Math.min(amount, paid)
+  await trx
+    .updateTable('orders')
+    .set({ returned_amount })
+    .where('id', '=', id)
+    .where(({ or, eb }) =>
+      or([eb('returned_amount', 'is', null), eb('returned_amount', '<', returned_amount)]),
+    )
+    .execute()
+}
+
 export async function renameOrder(trx: Db, id: string, username: string): Promise<void> {
   const name = { username, player_key: playerKey(username) }
   await trx.updateTable('orders').set(name).where('id', '=', id).execute()

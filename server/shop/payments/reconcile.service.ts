@@ -1,8 +1,9 @@
 // Reconciliation: checks payments at the gateway, so that a lost callback only delays an order or a refund.
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PaymentStatus } from '#contract/shop/payment.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { nextCheck } from './check-times.ts'
-import type { PaymentGateway, PaymentGateways } from './gateways/payment-gateway.ts'
+import type { PaymentGateway, PaymentGateways, PaymentNotification } from './gateways/payment-gateway.ts'
 import {
   attachPayment,
   claimDueChecks,
@@ -84,8 +85,7 @@ export function createReconciler({ db, clock, log, gateways, payments, wait = re
     // A callback may be late, but this is the status of now.
     if (status === 'PAID' && notification?.status === 'FAILED')
       await payments.flag(order, 'unknown_status', 'FAILED after PAID')
-    else if (notification && notification.status !== 'UNPAID' && notification.status !== status)
-      await payments.receive(notification, gateway)
+    else if (notification && hasNews(notification, status)) await payments.receive(notification, gateway)
     return notification?.settlesAt ?? null
   }
 
@@ -113,4 +113,8 @@ export function createReconciler({ db, clock, log, gateways, payments, wait = re
       stopped = true
     },
   }
+}
+
+function hasNews({ status, returned }: PaymentNotification, known: PaymentStatus): boolean {
+  return returned !== undefined || (status !== 'UNPAID' && status !== known)
 }

@@ -47,6 +47,9 @@ export type FoundPayment = {
 
 export type OpenedPayment = FoundPayment & { fee: number }
 
+/** `amount` is the sum of all that was returned; null when the gateway does not say. */
+export type Returned = { flag: 'partly_refunded' | 'charged_back'; amount: number | null }
+
 /** Status of a payment, from a callback or a status check. Validated in form only. */
 export type PaymentNotification = {
   reference: string | null
@@ -58,6 +61,8 @@ export type PaymentNotification = {
   /** The fee that the gateway keeps of the amount; null when it does not tell. */
   gatewayFee: number | null
   isClosedPayment: boolean
+  /** A part of it was returned, or its payer disputes it: the status stays as it was. */
+  returned?: Returned
   /** Paid, but the gateway may take it back until then: the status is UNPAID, and a check is due at this time. */
   settlesAt?: Date | null
 }

@@ -97,6 +97,15 @@ function Sum({ money: { totals, is_demo } }: { money: Money }) {
           </dt>
           <dd>{rupiah(totals.gateway_fee)}</dd>
         </div>
+        {totals.returned !== undefined && (
+          <>
+            <span aria-hidden="true">−</span>
+            <div>
+              <dt>{t('admin.returnedByGateway')}</dt>
+              <dd>{rupiah(totals.returned)}</dd>
+            </div>
+          </>
+        )}
         <span aria-hidden="true">=</span>
         <div className="result">
           <dt>{t('admin.youReceive')}</dt>

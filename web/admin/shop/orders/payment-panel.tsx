@@ -84,7 +84,8 @@ export function GiftPanel({ order: { gift } }: { order: OrderDetail }) {
 
 export function MoneyPanel({ order }: { order: OrderDetail }) {
   const { t, rupiah } = useAdminText()
-  const { price, list_price, discount, fee, amount, gateway_fee, status, given_by } = order
+  const { price, list_price, discount, fee, amount, gateway_fee, returned_amount, status, given_by } = order
+  const received = (gateway_fee === null ? price : amount - gateway_fee) - (returned_amount ?? 0)
   const isPaid = status === 'PAID' || status === 'REFUND'
   if (given_by !== null) {
     return (
@@ -122,10 +123,16 @@ export function MoneyPanel({ order }: { order: OrderDetail }) {
             <dd>{gateway_fee === null ? t('adminOrders.unknown') : `−${rupiah(gateway_fee)}`}</dd>
           </>
         )}
+        {returned_amount !== null && (
+          <>
+            <dt>{t('admin.returnedByGateway')}</dt>
+            <dd>{`−${rupiah(returned_amount)}`}</dd>
+          </>
+        )}
         {status === 'PAID' && (
           <>
             <dt className="line">{t('admin.youReceive')}</dt>
-            <dd className="line text-ok">{rupiah(gateway_fee === null ? price : amount - gateway_fee)}</dd>
+            <dd className="line text-ok">{rupiah(received)}</dd>
           </>
         )}
       </dl>

@@ -33,7 +33,7 @@ const LOOKS: Record<Item['kind'], { icon: IconName; tone: 'bad' | 'wait' }> = {
 /** Where the reply of the game shows what is wrong. */
 const CAUSES: Partial<Record<ReplyCause, IconName>> = { name: 'user-round', command: 'package' }
 
-const ABOUT = ['refunded', 'paid_after_failure', 'above_limit'] as const
+const ABOUT = ['refunded', 'partly_refunded', 'charged_back', 'paid_after_failure', 'above_limit'] as const
 
 /** What the notification said, and what that means for the order as it is now. */
 function aboutFlagged({ flag, status, delivery }: Extract<Item, { kind: 'flagged' }>) {

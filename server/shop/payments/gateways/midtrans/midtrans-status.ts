@@ -13,9 +13,15 @@ const STATUSES: Partial<Record<string, PaymentStatus>> = {
   cancel: 'FAILED',
   failure: 'FAILED',
   refund: 'REFUND',
-  partial_refund: 'REFUND',
-  chargeback: 'REFUND',
-  partial_chargeback: 'REFUND',
+  // It was paid, and only a person decides about what was delivered.
+  partial_refund: 'PAID',
+  chargeback: 'PAID',
+  partial_chargeback: 'PAID',
+}
+const RETURNED: Partial<Record<string, 'partly_refunded' | 'charged_back'>> = {
+  partial_refund: 'partly_refunded',
+  chargeback: 'charged_back',
+  partial_chargeback: 'charged_back',
 }
 const SUCCESS = '200'
 /** The chain can reverse a payment within a minute: settlement turns to deny. */
@@ -31,8 +37,17 @@ export function statusOf(transaction: Transaction): PaymentNotification['status'
   return status
 }
 
+/** The sum is missing in one documented notification; the list of refunds then has it. */
+function returnedOf({ transaction_status, refund_amount, refunds }: Transaction) {
+  const flag = Object.hasOwn(RETURNED, transaction_status) ? RETURNED[transaction_status] : undefined
+  if (!flag) return undefined
+  const listed = refunds.reduce((sum, refund) => sum + (refund.refund_amount ?? 0), 0)
+  return { flag, amount: (refund_amount ?? listed) || null }
+}
+
 export function toNotification(transaction: Transaction, now: Date): PaymentNotification {
   const { order_id, transaction_id, gross_amount, payment_type, store, settlement_time } = transaction
+  const returned = returnedOf(transaction)
   const notification: PaymentNotification = {
     reference: order_id ?? null,
     gatewayReference: transaction_id,
@@ -41,8 +56,10 @@ export function toNotification(transaction: Transaction, now: Date): PaymentNoti
     paidAt: settlement_time ?? null,
     gatewayFee: null,
     isClosedPayment: true,
+    ...(returned && { returned }),
   }
-  const isReversible = notification.status === 'PAID' && payment_type === 'cstore' && store === 'indomaret'
+  const isReversible =
+    !returned && notification.status === 'PAID' && payment_type === 'cstore' && store === 'indomaret'
   if (!isReversible) return notification
   if (!settlement_time) return { ...notification, status: unknownStatus('settlement without a time') }
   const settlesAt = new Date(settlement_time.getTime() + INDOMARET_WAIT_MS)

@@ -11,6 +11,12 @@ const Gross = z
   .regex(/^\d{1,12}\.00$/)
   .transform((text) => Number.parseInt(text, 10))
 
+/** Of a refund. A missing or odd one is not known, the status still counts. */
+const RefundAmount = z
+  .union([Gross, z.int().min(1)])
+  .nullish()
+  .catch(null)
+
 /** `2026-11-15 22:00:03`. A missing or odd time is dropped, the status still counts. */
 const WibTime = z
   .string()
@@ -46,6 +52,8 @@ export const Transaction = z.object({
   biller_code: PayCode,
   payment_code: PayCode,
   qr_string: QrString,
+  refund_amount: RefundAmount,
+  refunds: z.array(z.object({ refund_amount: RefundAmount })).catch([]),
   actions: z.array(z.object({ name: z.string(), url: z.string() })).catch([]),
 })
 export type Transaction = z.output<typeof Transaction>

@@ -151,8 +151,9 @@ test.each<[string, object, unknown]>([
   ['cancel', { transaction_status: 'cancel' }, 'FAILED'],
   ['failure', { transaction_status: 'failure', status_code: '202' }, 'FAILED'],
   ['refund', { transaction_status: 'refund' }, 'REFUND'],
-  ['partial_refund', { transaction_status: 'partial_refund' }, 'REFUND'],
-  ['chargeback', { transaction_status: 'chargeback' }, 'REFUND'],
+  ['partial_refund', { transaction_status: 'partial_refund' }, 'PAID'],
+  ['chargeback', { transaction_status: 'chargeback' }, 'PAID'],
+  ['partial_chargeback', { transaction_status: 'partial_chargeback' }, 'PAID'],
   ['settlement with doubt', { fraud_status: 'challenge' }, { unknown: 'settlement 200 challenge' }],
   ['settlement with fraud', { fraud_status: 'deny' }, { unknown: 'settlement 200 deny' }],
   ['settlement with another code', { status_code: '201' }, { unknown: 'settlement 201 accept' }],
@@ -206,4 +207,24 @@ test('a payment of Indomaret without the time of its settlement is left to a per
   expect(await scripted.gateway.fetchStatus(TRANSACTION.transaction_id)).toMatchObject({
     status: { unknown: 'settlement without a time' },
   })
+})
+
+/** The second one is documented without a sum. */
+test.each<[string, object, unknown]>([
+  [
+    'partial_refund',
+    { refund_amount: '12000.00', refunds: [{ refund_amount: '5000.00' }, { refund_amount: '7000.00' }] },
+    { flag: 'partly_refunded', amount: 12_000 },
+  ],
+  ['partial_refund', { refunds: [{ refund_amount: '5000.00' }] }, { flag: 'partly_refunded', amount: 5_000 }],
+  ['partial_refund', {}, { flag: 'partly_refunded', amount: null }],
+  ['partial_refund', { refund_amount: 'much', refunds: 'none' }, { flag: 'partly_refunded', amount: null }],
+  ['chargeback', {}, { flag: 'charged_back', amount: null }],
+  ['partial_chargeback', { refund_amount: '5000.00' }, { flag: 'charged_back', amount: 5_000 }],
+  ['settlement', { refund_amount: '5000.00' }, undefined],
+])('%s %j: what was returned', async (transaction_status, fields, returned) => {
+  await using scripted = await openScripted({ ...TRANSACTION, transaction_status, ...fields })
+
+  const found = await scripted.gateway.fetchStatus(TRANSACTION.transaction_id)
+  expect(found?.returned).toEqual(returned)
 })

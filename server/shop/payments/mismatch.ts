@@ -5,7 +5,10 @@ import type { Order } from './order.ts'
 
 export type Mismatch = { flag: OrderFlag; detail: string }
 
-type MatchedOrder = Pick<Order, 'reference' | 'gateway_reference' | 'amount' | 'is_test' | 'gateway'>
+type MatchedOrder = Pick<
+  Order,
+  'reference' | 'gateway_reference' | 'amount' | 'is_test' | 'gateway' | 'status'
+>
 
 /** Null when it matches. While the gateway's reference is unknown (its reply was lost), any is accepted. */
 export function mismatchOf(
@@ -36,5 +39,9 @@ export function mismatchOf(
   if (notification.amount !== order.amount) {
     return { flag: 'amount_mismatch', detail: `${notification.amount} instead of ${order.amount}` }
   }
-  return null
+  const { returned } = notification
+  // What a person has marked as returned already is settled.
+  if (!returned || order.status === 'REFUND') return null
+  const detail = returned.amount === null ? '' : `${returned.amount} of ${order.amount}`
+  return { flag: returned.flag, detail }
 }

@@ -16,7 +16,7 @@ import { followSums, renameInSums } from '#server/shop/sums/sums.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import { nextCheck } from './check-times.ts'
 import type { Donations } from './donations.service.ts'
-import type { PaymentGateway, PaymentNotification, Returned } from './gateways/payment-gateway.ts'
+import type { PaymentGateway, PaymentNotification } from './gateways/payment-gateway.ts'
 import { type Mismatch, mismatchOf } from './mismatch.ts'
 import {
   findOrder,
@@ -111,10 +111,12 @@ export function createOrderTransitions(deps: Deps) {
 
   /** A mismatch changes nothing. */
   async function apply(trx: Db, notification: PaymentNotification, gateway: Sender): Promise<Applied> {
-    const { reference, gatewayReference: gateway_reference } = notification
+    const { reference, gatewayReference: gateway_reference, returned } = notification
     const ours = reference === null ? null : await findOrder(trx, { reference })
     const order = ours ?? (await findOrder(trx, { gateway: gateway.id, gateway_reference }))
     const mismatch = order && mismatchOf(order, notification, gateway)
+    if (order?.status === 'PAID' && returned?.amount && mismatch?.flag === returned.flag)
+      await storeReturned(trx, order, returned.amount)
     const moved = order !== null && mismatch === null && (await move(trx, order, notification))
     return { order, mismatch, moved }
   }
@@ -123,12 +125,9 @@ export function createOrderTransitions(deps: Deps) {
   async function move(
     trx: Db,
     order: Order,
-    { status, gatewayReference, paidAt, gatewayFee, returned }: PaymentNotification,
+    { status, gatewayReference, paidAt, gatewayFee }: PaymentNotification,
   ) {
     // Goods stay, and nothing is delivered: a person decides.
-    if (returned && order.status !== 'REFUND')
-      await flag(trx, order, await noteReturned(trx, order, returned))
-    if (returned) return false
     const to = status as PaymentStatus
     if (!canMove(order.status, to)) return false
     if (order.gateway_reference === null) await storeGatewayReference(trx, order.id, gatewayReference)
@@ -166,11 +165,6 @@ async function partsOf(trx: Db, order: Order, { excess, coupons, reportedAt }: F
   if (surplus.length === 0) return [{ commands: due }]
   const held: Part = { commands: surplus, held: 'limit', found }
   return due.length > 0 ? [{ commands: due }, held] : [held]
-}
-
-async function noteReturned(trx: Db, order: Order, { flag, amount }: Returned): Promise<Mismatch> {
-  if (order.status === 'PAID' && amount !== null) await storeReturned(trx, order, amount)
-  return { flag, detail: amount === null ? '' : `${amount} of ${order.amount}` }
 }
 
 type Rename = { username: string; notArrived: boolean }

@@ -48,7 +48,7 @@ export type FoundPayment = {
 export type OpenedPayment = FoundPayment & { fee: number }
 
 /** `amount` is the sum of all that was returned; null when the gateway does not say. */
-export type Returned = { flag: 'partly_refunded' | 'charged_back'; amount: number | null }
+type Returned = { flag: 'partly_refunded' | 'charged_back'; amount: number | null }
 
 /** Status of a payment, from a callback or a status check. Validated in form only. */
 export type PaymentNotification = {

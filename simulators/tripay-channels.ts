@@ -47,19 +47,25 @@ const WALLET = {
   redirects: true,
 } as const
 
+const QRIS = {
+  ...USUAL,
+  group: 'E-Wallet',
+  fee: { flat: 750, percent: 0.7 },
+  minAmount: 1_000,
+  maxAmount: 5_000_000,
+  minMinutes: 10,
+  maxMinutes: 60,
+  payCodeDigits: null,
+} as const
+
+/** Of other partners; an account has one of them or several, instead of `QRIS` or beside it. */
+export const OTHER_QRIS: readonly Channel[] = [
+  { ...QRIS, code: 'QRIS2', name: 'QRIS', maxMinutes: 1_440 },
+  { ...QRIS, code: 'QRISC', name: 'QRIS (Customizable)', maxMinutes: 1_440 },
+]
+
 export const CHANNELS: readonly Channel[] = [
-  {
-    ...USUAL,
-    code: 'QRIS',
-    name: 'QRIS by ShopeePay',
-    group: 'E-Wallet',
-    fee: { flat: 750, percent: 0.7 },
-    minAmount: 1_000,
-    maxAmount: 5_000_000,
-    minMinutes: 10,
-    maxMinutes: 60,
-    payCodeDigits: null,
-  },
+  { ...QRIS, code: 'QRIS', name: 'QRIS by ShopeePay' },
   { ...BANK, code: 'BRIVA', name: 'BRI Virtual Account', minMinutes: 60 },
   { ...BANK, code: 'BNIVA', name: 'BNI Virtual Account', minMinutes: 15, maxMinutes: 1_440 },
   { ...BANK, code: 'MANDIRIVA', name: 'Mandiri Virtual Account', minMinutes: 60 },
@@ -82,7 +88,7 @@ export const CHANNELS: readonly Channel[] = [
 ]
 
 export function findChannel(code: unknown): Channel | null {
-  return CHANNELS.find((channel) => channel.code === code) ?? null
+  return [...CHANNELS, ...OTHER_QRIS].find((channel) => channel.code === code) ?? null
 }
 
 /** The fees of a price, in whole rupiah. */

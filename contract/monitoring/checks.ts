@@ -44,7 +44,6 @@ export const CHECK_REASONS = [
   'checkout_busy',
   'checkout_blocked',
   'gateway_address_refused',
-  'gateway_ready_unlisted',
   'method_refused',
   'method_no_qr',
   'method_fee',

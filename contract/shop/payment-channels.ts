@@ -11,6 +11,8 @@ export type FeeRule = { flat: number; percent: number }
 
 export type Channel = OtherChannel & {
   method: PaymentMethod
+  /** The gateway's own code, where it is another one. */
+  code?: string
   /** False: the gateway refuses it at the moment. */
   active: boolean
   /** Added to the price and paid with it. */

@@ -77,8 +77,8 @@ export function createGatewayKeys(deps: Deps): GatewayKeysAdmin {
     const tried = createGateway(access, { publicUrl: config.publicUrl, now: clock.now })
     try {
       const { channels } = await tried.listChannels()
-      const method = channels.find(({ active }) => active)?.method ?? 'QRIS'
-      await openTestPayment({ clock, random, gateway: tried }, method)
+      const channel = channels.find(({ active }) => active)
+      await openTestPayment({ clock, random, gateway: tried }, channel?.method ?? 'QRIS', channel)
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       if (error.kind === 'refused' || error.about === 'method') return

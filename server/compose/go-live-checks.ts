@@ -42,7 +42,9 @@ export function createGoLiveChecks(world: World, deps: Deps) {
     }),
     retest: async (id, failed) => {
       const gateway = gateways.find(id)
-      if (gateway && failed !== null) await testCheckout({ ...core, gateway, checkoutEvents }, failed)
+      const list = world.channels.lists.find((one) => one.gateway === id)?.channels
+      if (gateway && failed !== null)
+        await testCheckout({ ...core, gateway, checkoutEvents, channelOf: list?.channelOf }, failed)
       await channelUpdates.retest(id)
     },
     paymentTroubles,

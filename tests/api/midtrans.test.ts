@@ -70,3 +70,16 @@ test('no simulator takes what was paid with real money', async () => {
   const { servers } = await admin.json<{ servers: object[] }>('/overview')
   expect(servers).toMatchObject(Array(3).fill({ mode: 'real', waits_for: 'rcon_address' }))
 })
+
+test('the test of the dashboard is answered as it demands, and changes nothing', async () => {
+  const { reference } = await order('QRIS')
+  const order_id = 'payment_notif_test_G000000000_1'
+  const { headers, body } = midtrans.signedCallback(reference, { order_id })
+  const response = await fetch(`${site.url}/api/payments/midtrans/callback`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  expect([response.status, await response.json()]).toEqual([200, { success: true }])
+  expect((await admin.json<{ queue: object[] }>('/today')).queue).toEqual([])
+})

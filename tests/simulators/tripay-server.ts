@@ -1,6 +1,6 @@
 // Tripay with faults, channels that tests change, and callbacks that tests send.
 import { sign, toCallback } from '#simulators/tripay-callbacks.ts'
-import { CHANNELS, type Channel } from '#simulators/tripay-channels.ts'
+import { CHANNELS, type Channel, OTHER_QRIS } from '#simulators/tripay-channels.ts'
 import {
   DEMO_MERCHANT,
   startTripayServer as startTripay,
@@ -26,16 +26,18 @@ const WRONG_TYPES = JSON.stringify({
   },
 })
 
-/** `listed: false` leaves it out of the list, as Tripay does with channels that the merchant has not activated. */
+/**
+ * `listed: false` leaves it out of the list, as Tripay does with channels that the merchant has not activated. The QRIS of
+ * another partner is listed once it is changed.
+ */
 type ChannelChange = Partial<Omit<Channel, 'code'>> & { listed?: boolean }
 
 export async function startTripayServer({ merchant = DEMO_MERCHANT, ...options }: TripayOptions) {
   const changes = new Map<string, ChannelChange>()
   const channels = (): Channel[] =>
-    CHANNELS.filter(({ code }) => changes.get(code)?.listed !== false).map((channel) => ({
-      ...channel,
-      ...changes.get(channel.code),
-    }))
+    [...CHANNELS, ...OTHER_QRIS.filter(({ code }) => changes.has(code))]
+      .filter(({ code }) => changes.get(code)?.listed !== false)
+      .map((channel) => ({ ...channel, ...changes.get(channel.code) }))
   const { faults, setFault } = createGatewayFaults<TripayCall>(WRONG_TYPES)
   const server = await startTripay({ merchant, faults, channels, ...options })
   return {

@@ -12,7 +12,7 @@ export const adminChecks = {
   next_crashed: 'See the log of the site.',
   reason_no_database: 'Not tested: the database cannot be used.',
 
-  reason_gateway_ready: '{{gateway}} accepts the key. {{count}} [method|methods] active.',
+  reason_gateway_ready: '{{gateway}} accepts the key. {{count}} [method|methods] offered.',
   reason_gateway_ready_some:
     '{{gateway}} accepts the key. {{count}} [method|methods] active. Not active there, so hidden: {{names}}.',
   reason_gateway_simulated: 'A simulator takes the payments: nobody can pay real money.',

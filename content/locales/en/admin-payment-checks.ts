@@ -1,7 +1,5 @@
 // Texts of the checks that say why buyers cannot pay, with what to check first at the gateway.
 export const paymentChecks = {
-  reason_gateway_ready_unlisted:
-    '{{gateway}} accepts the key. {{count}} [method|methods] switched on here: whether one is active at {{gateway}} shows at the first order with it.',
   reason_gateway_address_refused: "{{gateway}} refuses this server's address, {{address}}.",
   next_gateway_address_refused:
     'Add {{address}} to the IP whitelist of your merchant at {{gateway}}, then test again.',

@@ -11,7 +11,7 @@ export const adminChecks = {
   next_crashed: 'Lihat log situs.',
   reason_no_database: 'Tidak dites: database tidak bisa dipakai.',
 
-  reason_gateway_ready: '{{gateway}} menerima key. {{count}} metode aktif.',
+  reason_gateway_ready: '{{gateway}} menerima key. {{count}} metode ditawarkan.',
   reason_gateway_ready_some:
     '{{gateway}} menerima key. {{count}} metode aktif. Belum aktif di sana, jadi disembunyikan: {{names}}.',
   reason_gateway_simulated: 'Pembayaran diterima simulator: belum ada yang bisa membayar dengan uang asli.',

@@ -1,6 +1,4 @@
 export const paymentChecks = {
-  reason_gateway_ready_unlisted:
-    '{{gateway}} menerima key. {{count}} metode menyala di sini: aktif tidaknya di {{gateway}} baru terlihat di pesanan pertama dengan metode itu.',
   reason_gateway_address_refused: '{{gateway}} menolak alamat server ini, {{address}}.',
   next_gateway_address_refused:
     'Tambahkan {{address}} ke whitelist IP merchant-mu di {{gateway}}, lalu tes lagi.',

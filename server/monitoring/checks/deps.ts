@@ -37,11 +37,7 @@ export type CheckDeps = TrialDeps & {
   listChannels(
     gateway: GatewayId,
     signal: AbortSignal,
-  ): Promise<{
-    channels: readonly Channel[]
-    /** It has no list: whether a channel is active shows at an order. */
-    unlisted?: true
-  }>
+  ): Promise<{ channels: readonly Channel[] }>
   /** The last checkout that failed at this gateway, while none has succeeded since. */
   findCheckoutFailure(gateway: GatewayId): Promise<CheckoutFailure | null>
   /** What this gateway has refused and not accepted since. */

@@ -68,7 +68,7 @@ async function checkGateway(
   const gateway = GATEWAY_NAMES[id]
   const offered = deps.currentSettings().payments.methods.filter(({ enabled }) => enabled)
   try {
-    const { channels, unlisted } = await deps.listChannels(id, signal)
+    const { channels } = await deps.listChannels(id, signal)
     if (channels.length === 0) return failing('gateway_empty', { gateway })
     if (offered.length === 0) return failing('methods_off')
     const found = offered.map(({ method }) => ({
@@ -81,7 +81,6 @@ async function checkGateway(
     const count = found.filter(({ channel }) => channel?.active).length
     if (count === 0) return failing('channels_inactive', { gateway, names })
     if (isTest) return demo('gateway_sandbox', { gateway, variable: GATEWAY_VARIABLES[id].url })
-    if (unlisted) return ready('gateway_ready_unlisted', { gateway, count })
     // Buyers are not offered them, as the screen of the methods says.
     return names
       ? ready('gateway_ready_some', { gateway, count, names })

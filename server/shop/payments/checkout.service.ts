@@ -127,19 +127,29 @@ export function createCheckout(deps: Deps) {
 }
 
 /** `isLast`: no other gateway is tried when this one fails. */
-type Attempt = { answerWithinMs?: number; isLast: boolean }
+type Attempt = Pick<RoutedMethod, 'answerWithinMs' | 'channel'> & { isLast: boolean }
 
 /** Opens the payment of a stored order at the gateway, and ends the order when it cannot be paid as shown. */
 function createPaymentOpener(deps: Deps) {
   const { db, clock, log, gateways, payments, channelUpdates, channels, checkoutEvents } = deps
-  async function open(order: NewOrder, asked: SeenOrder, { answerWithinMs, isLast }: Attempt) {
+  async function open(order: NewOrder, asked: SeenOrder, { answerWithinMs, channel, isLast }: Attempt) {
     const { id, reference, price, product_id: productId, expires_at: expiresAt } = order
     const { paymentMethod: method, username, language = FALLBACK_LANGUAGE } = asked
     const productName = productNameIn(language, order)
     const gateway = gateways.find(order.gateway)
     try {
       const product = { productId, productName }
-      const request = { reference, method, price, ...product, username, expiresAt, language, answerWithinMs }
+      const request = {
+        reference,
+        method,
+        channel,
+        price,
+        ...product,
+        username,
+        expiresAt,
+        language,
+        answerWithinMs,
+      }
       if (!gateway) throw new GatewayError('refused', `no gateway ${order.gateway}`)
       channels.onTry(gateway.id)
       const opened = await gateway.open(request)

@@ -16,7 +16,12 @@ type Deps = {
 }
 
 /** A method at one gateway, which has to answer within this time; undefined: as long as a gateway may take. */
-export type RoutedMethod = PayableMethod & { gateway: GatewayId; answerWithinMs?: number }
+export type RoutedMethod = PayableMethod & {
+  gateway: GatewayId
+  /** The gateway's own code, where it is another one. */
+  channel?: string
+  answerWithinMs?: number
+}
 export type PaymentRouting = ReturnType<typeof createPaymentRouting>
 
 /** So many checkouts in a row fail before a gateway rests; then one checkout after each rest tries it again. */
@@ -37,9 +42,9 @@ export function createPaymentRouting({ clock, lists, currentSettings }: Deps) {
     const chosen = gateways.filter((id) => configured.includes(id))
     const order = chosen.length > 0 ? chosen : configured
     return order.flatMap((id) => {
-      const found = lists.find(({ gateway }) => gateway === id)?.channels.payable(price)
-      const payable = found?.find((one) => one.method === method)
-      return payable ? [{ ...payable, gateway: id }] : []
+      const found = lists.find(({ gateway }) => gateway === id)?.channels
+      const payable = found?.payable(price).find((one) => one.method === method)
+      return payable ? [{ ...payable, gateway: id, channel: found?.channelOf(method)?.code }] : []
     })
   }
 
@@ -49,7 +54,7 @@ export function createPaymentRouting({ clock, lists, currentSettings }: Deps) {
       const routes = routesOf(price, entry)
       const route = routes.find(({ gateway }) => !isResting(gateway)) ?? routes[0]
       if (!route) return []
-      const { gateway: _, ...payable } = route
+      const { gateway: _, channel: __, ...payable } = route
       return [payable]
     })
 

@@ -64,7 +64,8 @@ export function paymentRoutes(app: FastifyInstance, payments: Payments): void {
         })
       if (outcome === 'forged') throw new AppError('signature_invalid')
       if (outcome === 'unreadable') throw new AppError('invalid_request')
-      if (outcome === 'unknown_payment') throw new AppError('payment_not_found')
+      // The gateway repeats it. One of an order that is gone is recorded, and confirmed as any other.
+      if (outcome === 'unconfirmed') throw new AppError('payment_not_found')
       return { success: true } as const
     })
   })

@@ -37,8 +37,11 @@ type Deps = Pick<Core, 'db' | 'clock' | 'log'> & {
 
 export type Payments = ReturnType<typeof createPayments>
 
-/** `stored`: it changed the order, was known already, was flagged for a person, or belongs to a test of the checkout. */
-type NotificationOutcome = 'stored' | 'unknown_payment'
+/**
+ * `stored`: it changed the order, was known already, was flagged for a person, or belongs to a test. `unknown_payment`: no
+ * order of ours has it, which is recorded. `unconfirmed`: the gateway does not know it, perhaps not yet.
+ */
+type NotificationOutcome = 'stored' | 'unknown_payment' | 'unconfirmed'
 export type CallbackOutcome = NotificationOutcome | 'forged' | 'unreadable'
 
 export function createPayments(deps: Deps) {
@@ -78,7 +81,7 @@ export function createPayments(deps: Deps) {
       log.warn({ err: error, gateway: gateway.id }, 'callback not confirmed by the gateway')
       throw new AppError('payment_unavailable', { cause: error })
     })
-    return notification ? receive(notification, gateway) : 'unknown_payment'
+    return notification ? receive(notification, gateway) : 'unconfirmed'
   }
 
   async function flag(order: Order, name: OrderFlag, detail: string) {
@@ -112,6 +115,7 @@ export function createPayments(deps: Deps) {
       const reading = gateway.readCallback(headers, body)
       if (reading.kind === 'notification') return receive(reading.notification, gateway)
       if (reading.kind === 'hint') return confirm(reading.gatewayReference, gateway)
+      if (reading.kind === 'test') return 'stored'
       const why = reading.kind === 'unreadable' ? reading.why : 'wrong signature'
       log.warn({ gateway: id, why }, 'callback refused')
       return reading.kind
@@ -164,7 +168,8 @@ export function countRefusals({ receiveCallback, ...payments }: Payments) {
       ...payments,
       async receiveCallback(...callback: Parameters<typeof receiveCallback>) {
         const outcome = await receiveCallback(...callback)
-        if (outcome !== 'stored') counts[outcome] += 1
+        if (outcome === 'unconfirmed') counts.unknown_payment += 1
+        else if (outcome !== 'stored') counts[outcome] += 1
         return outcome
       },
     },

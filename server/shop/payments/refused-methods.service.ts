@@ -92,8 +92,8 @@ export function createRefusedMethods(deps: Deps) {
     const claim = { method, known: until, until: later(SUSPENSION_MINUTES * MINUTE_MS) }
     if (!(await claimRetest(db, source, claim))) return
     try {
-      const { minRupiah = 0 } = channels.channelOf(method) ?? {}
-      const { amount, fee } = await openTestPayment({ clock, random, gateway }, method, minRupiah)
+      const channel = channels.channelOf(method)
+      const { amount, fee } = await openTestPayment({ clock, random, gateway }, method, channel)
       const problem = reason === 'fee' ? feeProblem({ method, price: amount - fee, fee }) : null
       await (problem === null ? onAccepted(method) : suspend(method, 'fee', problem))
     } catch (error) {

@@ -4,6 +4,7 @@ import {
   type PaymentMethod,
   termsOf,
 } from '#contract/settings/payment-methods.ts'
+import type { Channel } from '#contract/shop/payment-channels.ts'
 import { isReference } from '#contract/shop/reference.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { CheckoutEvents } from './checkout-failures.service.ts'
@@ -13,6 +14,7 @@ import { CLOCK_MARGIN_MS, newReference } from './new-order.ts'
 type Deps = Pick<Core, 'clock' | 'random'> & {
   gateway: Pick<PaymentGateway, 'id' | 'open' | 'cancel'>
   checkoutEvents: CheckoutEvents
+  channelOf?(method: PaymentMethod): Channel | undefined
 }
 
 /** No reference of an order begins like this: one group more than they have. */
@@ -35,13 +37,14 @@ export async function openTestPayment(
     gateway,
   }: Pick<Deps, 'clock' | 'random'> & { gateway: Pick<PaymentGateway, 'open' | 'cancel'> },
   method: PaymentMethod,
-  minRupiah = 0,
+  { code: channel, minRupiah = 0 }: Partial<Pick<Channel, 'code' | 'minRupiah'>> = {},
 ): Promise<OpenedPayment> {
   const terms = termsOf(method)
   const openMs = Math.min(terms.expiryMinutes, MAX_MINUTES) * MINUTE_MS - CLOCK_MARGIN_MS
   const opened = await gateway.open({
     reference: TEST_PREFIX + newReference(random),
     method,
+    channel,
     price: Math.max(PRICE, terms.minRupiah, minRupiah),
     productId: 'TEST',
     productName: 'Test, do not pay',
@@ -53,11 +56,14 @@ export async function openTestPayment(
   return opened
 }
 
-export async function testCheckout({ checkoutEvents, ...deps }: Deps, failed: string): Promise<void> {
+export async function testCheckout(
+  { checkoutEvents, channelOf, ...deps }: Deps,
+  failed: string,
+): Promise<void> {
   const { id } = deps.gateway
   const method = METHOD_CODE.test(failed) ? failed : DEFAULT_PAYMENT_METHOD
   try {
-    await openTestPayment(deps, method)
+    await openTestPayment(deps, method, channelOf?.(method))
   } catch (error) {
     return checkoutEvents.onFailed(error, { gateway: id, method })
   }

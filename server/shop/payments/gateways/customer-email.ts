@@ -1,6 +1,9 @@
 // Tripay requires an e-mail address; players are not asked for theirs, so one is derived from the game name.
 import { shownUsername } from '#contract/network/username.ts'
 
+/** Players are not asked for a number. */
+export const CUSTOMER_PHONE = '080000000000'
+
 /** For sites without a domain name. */
 const DEFAULT_DOMAIN = 'players.example'
 const DEFAULT_PLAYER = 'player'

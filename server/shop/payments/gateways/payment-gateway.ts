@@ -11,6 +11,8 @@ export type PaymentRequest = {
   /** Ours; the gateway repeats it in every notification. */
   reference: string
   method: PaymentMethod
+  /** The gateway's own code of the method, where it is another one. */
+  channel?: string
   /** The price, without the fee of the method. */
   price: number
   productId: string
@@ -98,8 +100,7 @@ type GatewayErrorOptions = {
 /** The subject of a refusal, or of a wrong reply, where it is known. */
 export type GatewaySubject = 'method' | 'key' | 'reply' | 'address'
 
-/** `unlisted`: the gateway has no list, so whether a channel is active shows at an order. */
-export type GatewayChannels = { channels: Channel[]; unlisted?: true }
+export type GatewayChannels = { channels: Channel[] }
 
 export type CallbackReading =
   | { kind: 'notification'; notification: PaymentNotification }
@@ -107,6 +108,8 @@ export type CallbackReading =
   | { kind: 'forged' }
   /** Genuine, but its signature does not cover the status: the gateway is asked before anything changes. */
   | { kind: 'hint'; gatewayReference: string }
+  /** The button of the gateway's panel that tests the address. */
+  | { kind: 'test' }
   /** Signed by the gateway, but not a valid notification. */
   | { kind: 'unreadable'; why: string }
 

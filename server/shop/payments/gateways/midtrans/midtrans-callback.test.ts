@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createCallbackReader, isSigned } from './midtrans.ts'
 
@@ -52,4 +53,12 @@ test('a genuine notification without a payment is unreadable', () => {
       kind: 'unreadable',
       why: 'invalid transaction_id',
     })
+})
+
+test('the test of the dashboard is genuine, of no payment, and forged with another key', () => {
+  const order_id = 'payment_notif_test_G000000000_3f1c'
+  const signature_key = createHash('sha512').update(`${order_id}20055500.00${KEY}`).digest('hex')
+  const body = { ...NOTIFICATION, order_id, signature_key, transaction_id: undefined }
+  expect(read(body)).toEqual({ kind: 'test' })
+  expect(read({ ...body, signature_key: VECTORS[200] })).toEqual({ kind: 'forged' })
 })

@@ -8,7 +8,7 @@ import {
 } from '#contract/settings/payment-methods.ts'
 import { plainLine } from '#contract/shop/instructions.ts'
 import { builtInChannel, type Channel } from '#contract/shop/payment-channels.ts'
-import { customerEmail } from '../customer-email.ts'
+import { CUSTOMER_PHONE, customerEmail } from '../customer-email.ts'
 import { GatewayError, type PaymentRequest } from '../payment-gateway.ts'
 
 const ITEM_MAX_LENGTH = 50
@@ -61,7 +61,7 @@ export function toCharge(request: PaymentRequest, { publicUrl, now }: { publicUr
       first_name: shownUsername(username),
       email: customerEmail(username, publicUrl),
       // Indomaret may require all four; players are not asked for a name or a number.
-      ...(method === 'INDOMARET' && { last_name: 'Player', phone: '080000000000' }),
+      ...(method === 'INDOMARET' && { last_name: 'Player', phone: CUSTOMER_PHONE }),
     },
     custom_expiry: {
       order_time: `${wibTime(now)} +0700`,

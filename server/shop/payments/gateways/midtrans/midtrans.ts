@@ -41,6 +41,8 @@ const NO_ACCESS = 402
 const REFUSED: readonly number[] = [400, NO_ACCESS, 408, 410, 413]
 /** No order has it: asking for it only tests the key. */
 const NO_PAYMENT = 'test-of-the-key'
+/** Of the dashboard's *Test notification URL*; Midtrans itself does not know such a payment. */
+const TEST_ORDER = 'payment_notif_test_'
 const WRONG_PAYMENT = 'returned another payment than requested'
 
 const unavailable = unavailableAt('midtrans')
@@ -153,7 +155,7 @@ export function createMidtrans(settings: MidtransSettings, limits: GatewayLimits
     async listChannels(signal) {
       const limit = AbortSignal.any([timeLimit(), ...(signal ? [signal] : [])])
       await look(NO_PAYMENT, limit)
-      return { channels: MIDTRANS_CHANNELS, unlisted: true }
+      return { channels: MIDTRANS_CHANNELS }
     },
 
     cancel,
@@ -193,6 +195,7 @@ export function createCallbackReader(serverKey: string): PaymentGateway['readCal
     const parsed = parseCallback(body)
     const { data: signed } = Signed.safeParse(parsed)
     if (!signed || !isSigned(serverKey, signed)) return { kind: 'forged' }
+    if (signed.order_id.startsWith(TEST_ORDER)) return { kind: 'test' }
     return readCallback(parsed, Notification, ({ transaction_id: gatewayReference }) => ({
       kind: 'hint',
       gatewayReference,

@@ -12,6 +12,7 @@ const GROUPS: Record<string, MethodGroup> = {
   'Virtual Account': 'virtualAccount',
   'Convenience Store': 'convenienceStore',
 }
+const QRIS_CODES = ['QRIS', 'QRIS2', 'QRISC']
 const RUPIAH_MAX = 1_000_000_000
 
 /** Tripay writes some numbers as text. */
@@ -47,9 +48,19 @@ const Terms = z.object({
 export function readChannels(data: unknown): GatewayChannels {
   const { data: rows } = z.array(z.looseObject({})).safeParse(data)
   if (!rows) throw unavailable('returned an invalid list of channels', 'reply')
-  const read = rows.map(readRow).filter((channel) => channel !== null)
+  const read = withOneQris(rows.map(readRow).filter((channel) => channel !== null))
   const others = read.filter(({ method }) => !isKnown(method))
   return { channels: [...read.filter(({ method }) => isKnown(method)), ...others.slice(0, OTHERS_MAX)] }
+}
+
+/** An account has one or several of them, from different partners: the first that is active is the site's QRIS. */
+function withOneQris(channels: readonly Channel[]): Channel[] {
+  const own = QRIS_CODES.flatMap((code) => channels.find(({ method }) => method === code) ?? [])
+  const chosen = own.find(({ active }) => active) ?? own[0]
+  if (!chosen) return [...channels]
+  const { method, name: _, group: __, ...terms } = chosen
+  const qris = { ...terms, method: 'QRIS', ...(method !== 'QRIS' && { code: method }) }
+  return [qris, ...channels.filter((channel) => !own.includes(channel))]
 }
 
 function readRow(row: unknown): Channel | null {

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { shownUsername } from '#contract/network/username.ts'
 import { checkoutPath } from '#contract/shop/store.ts'
-import { customerEmail } from '../customer-email.ts'
+import { CUSTOMER_PHONE, customerEmail } from '../customer-email.ts'
 import { parseCallback, readCallback } from '../fields.schema.ts'
 import { type ApiRequest, type GatewayLimits, toOpened } from '../gateway-transport.ts'
 import {
@@ -122,11 +122,13 @@ function toTransaction(
 ) {
   const { reference, price, productId, productName, username } = request
   return {
-    method: request.method,
+    method: request.channel ?? request.method,
     merchant_ref: reference,
     amount: price,
     customer_name: shownUsername(username),
     customer_email: customerEmail(username, publicUrl),
+    // Optional in the documents, and sent by every known client.
+    customer_phone: CUSTOMER_PHONE,
     order_items: [{ sku: productId, name: productName, price, quantity: 1 }],
     callback_url: callbackUrl,
     return_url: new URL(checkoutPath(reference, request.language), publicUrl).href,

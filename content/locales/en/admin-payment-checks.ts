@@ -18,7 +18,7 @@ export const paymentChecks = {
   reason_method_refused: '{{gateway}} refuses {{names}}: {{words}}.',
   next_method_refused:
     'Activate it in the {{gateway}} panel, or switch it off under Payment methods. The site tests it again by itself every 30 minutes.',
-  reason_method_no_qr: '{{gateway}} gives no QR code for {{names}}: {{words}}.',
+  reason_method_no_qr: '{{gateway}} gives no QR code for {{names}}.',
   next_method_no_qr:
     'Ask {{gateway}} whether QRIS works for your account. The site tests it again by itself every 30 minutes.',
   reason_method_fee: '{{gateway}} charges a different fee than listed for {{names}}: {{words}}.',

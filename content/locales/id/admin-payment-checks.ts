@@ -17,7 +17,7 @@ export const paymentChecks = {
   reason_method_refused: '{{gateway}} menolak {{names}}: {{words}}.',
   next_method_refused:
     'Aktifkan di panel {{gateway}}, atau matikan di menu Metode bayar. Situs mengetesnya lagi sendiri setiap 30 menit.',
-  reason_method_no_qr: '{{gateway}} tidak memberi kode QR untuk {{names}}: {{words}}.',
+  reason_method_no_qr: '{{gateway}} tidak memberi kode QR untuk {{names}}.',
   next_method_no_qr:
     'Tanya {{gateway}} apakah QRIS berfungsi untuk akunmu. Situs mengetesnya lagi sendiri setiap 30 menit.',
   reason_method_fee: '{{gateway}} menagih biaya yang berbeda dari daftarnya untuk {{names}}: {{words}}.',

@@ -34,10 +34,7 @@ export type CheckDeps = TrialDeps & {
   parts(): Record<Part, { mode: string }>
   /** Servers that products send commands to; null is the first one. */
   listCommandServers(): Promise<readonly (string | null)[]>
-  listChannels(
-    gateway: GatewayId,
-    signal: AbortSignal,
-  ): Promise<{ channels: readonly Channel[] }>
+  listChannels(gateway: GatewayId, signal: AbortSignal): Promise<{ channels: readonly Channel[] }>
   /** The last checkout that failed at this gateway, while none has succeeded since. */
   findCheckoutFailure(gateway: GatewayId): Promise<CheckoutFailure | null>
   /** What this gateway has refused and not accepted since. */

@@ -58,7 +58,8 @@ const BREAKAGES: readonly Breakage[] = [
 
 function fillList({ schema, value }: Place): unknown[] {
   const [entry] = value as unknown[]
-  return Array.from({ length: lengthsOf(schema as z.ZodArray).max + 1 }, (_, index) =>
+  const list = schema instanceof z.ZodUnion ? schema.options.find((one) => one instanceof z.ZodArray) : schema
+  return Array.from({ length: lengthsOf(list as z.ZodArray).max + 1 }, (_, index) =>
     withId(entry, `id${index}`),
   )
 }

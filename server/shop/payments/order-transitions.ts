@@ -127,7 +127,6 @@ export function createOrderTransitions(deps: Deps) {
     order: Order,
     { status, gatewayReference, paidAt, gatewayFee }: PaymentNotification,
   ) {
-    // Goods stay, and nothing is delivered: a person decides.
     const to = status as PaymentStatus
     if (!canMove(order.status, to)) return false
     if (order.gateway_reference === null) await storeGatewayReference(trx, order.id, gatewayReference)

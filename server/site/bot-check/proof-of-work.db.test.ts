@@ -175,6 +175,6 @@ test('a challenge contains lifetime and largest counter, but not the solution', 
   })
   expect(challenge?.parameters).not.toHaveProperty('counter')
   const { counter } = (await prove(challenge)).solution
-  expect(counter).toBeGreaterThanOrEqual(200)
-  expect(counter).toBeLessThanOrEqual(800)
+  expect(counter).toBeGreaterThanOrEqual(350)
+  expect(counter).toBeLessThanOrEqual(1_400)
 })

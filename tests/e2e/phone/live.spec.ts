@@ -78,9 +78,7 @@ for (const [name, { paths, hasShop, hasStatus, tag }] of Object.entries(SITES)) 
   })
 }
 
-test('the demo says so in words at every width, in both languages', async ({
-  page,
-}) => {
+test('the demo says so in words at every width, in both languages', async ({ page }) => {
   for (const language of LANGUAGES) {
     await visitPage(page, `/${language}/vote`)
     for (const width of WIDTHS) {

@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
     gateway: 'midtrans',
     replies: [midtrans('503', `${PARTNER}. Please retry later.`)],
     en: `Midtrans did not answer at the last checkout: Midtrans replied 503: ${PARTNER}. Please retry later`,
-    id: `Midtrans tidak menjawab checkout terakhir: Midtrans replied 503: ${PARTNER}. Please retry later`,
+    id: 'Midtrans tidak menjawab checkout terakhir: Midtrans menjawab 503',
     next: ['ask Midtrans', 'hubungi Midtrans'],
   },
   {

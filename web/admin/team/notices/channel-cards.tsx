@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts'
 import { CHANNELS_MAX, type Channel } from '#contract/settings/notices.schema.ts'
 import { CHANNEL_KINDS, type ChannelKind } from '#contract/settings/notices.ts'
 import { Button } from '#web/admin/kit/parts/button.tsx'
@@ -12,7 +13,7 @@ import type { NoticesState } from './log-panel.tsx'
 type Props = { form: SectionForm<'notices'>; secrets: Secrets; state: NoticesState }
 
 export function ChannelCards({ form, secrets, state }: Props) {
-  const { t } = useAdminText()
+  const { t, language } = useAdminText()
   const channels = form.at('channels')
   const list = channels.value
   const isFull = list.length >= CHANNELS_MAX
@@ -50,7 +51,7 @@ export function ChannelCards({ form, secrets, state }: Props) {
             icon="plus"
             key={kind}
             disabled={isFull}
-            onClick={() => channels.update((now) => [...now, newChannel(kind, now)])}
+            onClick={() => channels.update((now) => [...now, newChannel(kind, now, language)])}
             label={t(`adminNotices.add_${kind}`)}
           />
         ))}
@@ -65,7 +66,7 @@ export function ChannelCards({ form, secrets, state }: Props) {
 const NAMES: Record<ChannelKind, string> = { discord: 'Discord', webhook: 'Webhook', email: 'E-mail' }
 
 /** Secrets are stored by the id, so it never changes and is not used twice. */
-function newChannel(kind: ChannelKind, others: readonly Channel[]): Channel {
+function newChannel(kind: ChannelKind, others: readonly Channel[], language: Language): Channel {
   let number = 1
   const idOf = (count: number) => (count === 1 ? kind : `${kind}-${count}`)
   while (others.some(({ id }) => id === idOf(number))) number += 1
@@ -73,7 +74,7 @@ function newChannel(kind: ChannelKind, others: readonly Channel[]): Channel {
     id: idOf(number),
     name: number === 1 ? NAMES[kind] : `${NAMES[kind]} ${number}`,
     events: 'all' as const,
-    language: 'en' as const,
+    language,
   }
   if (kind === 'discord') return { kind, ...common }
   return kind === 'webhook' ? { kind, ...common, url: null } : { kind, ...common, to: [] }

@@ -10,11 +10,12 @@ const SENT: NoticeMessage = {
   ...{ title: 'Test message', lines: ['Sent by: ayu'] },
 }
 
-function openNotices() {
+function openNotices(language: 'en' | 'id' = 'en') {
   const secret: SecretEntry = {
     ...{ name: 'notices.webhook.secret', state: 'missing', variable: 'X', updated_at: null },
   }
   return openSettings('notices', {
+    language,
     api: {
       'GET /api/admin/notices': { channels: [], mail_server: null, messages: [SENT] },
       'GET /api/admin/secrets': () => ({ secrets: [{ ...secret }] }),
@@ -81,4 +82,11 @@ test('a channel is added, its recipients are checked, and its removal can be und
     'value',
     'ayu@example.com, not-an-address',
   )
+})
+
+test('a new channel speaks the language of the console', async () => {
+  const { click, saved } = await openNotices('id')
+  await click('main button', 'Discord')
+  await click('button', 'Simpan')
+  expect(saved('notices').channels.at(-1)).toMatchObject({ kind: 'discord', language: 'id' })
 })

@@ -110,6 +110,24 @@ onBoth('paid orders of a period by the gateway that took them', async (database)
   ])
 })
 
+onBoth('a blocked player is among the top buyers', async (database) => {
+  const site = await open(database, [])
+  const paid = {
+    username: 'Joko',
+    amount: 61_600,
+    paidAt: new Date('2026-11-02T05:00:00.000Z'),
+    isTest: false,
+  }
+  await createDonations(database).add(database.db, paid)
+  const block = { username: 'Joko', reason: 'chargeback', blocked_by: 'ayu', at: '2026-11-03T05:00:00.000Z' }
+  await database.db
+    .insertInto('player_block')
+    .values({ player_key: 'joko', ...block })
+    .execute()
+  const { buyers } = await site.look({ from: '2026-11-01', until: '2026-11-16' })
+  expect(buyers).toEqual([{ name: 'Joko', amount: 61_600 }])
+})
+
 onBoth('the board names orders that do not add up', async (database) => {
   const site = await open(database, [
     sold(1, '2026-11-16T03:00:00.000Z', { delivery: 'delivered' }),

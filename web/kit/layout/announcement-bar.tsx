@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import type { OpenIncident } from '#contract/network/status-history.ts'
 import { DISMISSED_KEY, HIDE_DISMISSED_SCRIPT } from '#contract/site/announcement.ts'
 import type { ShownAnnouncement } from '#contract/site/site.ts'
 import { readStored, writeStored } from '../api/browser-storage.ts'
@@ -46,9 +47,25 @@ export function AnnouncementBar() {
   )
 }
 
+/** What the team says about the servers right now; it stays until that is over. */
+export function IncidentNotes({ incidents }: { incidents: readonly OpenIncident[] }) {
+  const { t } = useText()
+  return incidents.map(({ id, level, title }) => {
+    const tone = level === 'maintenance' ? 'info' : 'warning'
+    return (
+      <aside key={id} className="announcement" data-tone={tone} aria-label={t('shell.incident')}>
+        <AnnouncementContent tone={tone}>
+          <AnnouncementText text={title} link="/status" />
+        </AnnouncementContent>
+      </aside>
+    )
+  })
+}
+
 type ContentProps = {
   tone: ShownAnnouncement['tone']
-  dismissLabel: string
+  /** Without it, it stays. */
+  dismissLabel?: string
   /** The label of the button that unfolds the text on phones, where it has one line. */
   moreLabel?: string
   onDismiss?: () => void
@@ -67,14 +84,16 @@ export function AnnouncementContent({ tone, dismissLabel, moreLabel, onDismiss, 
           </summary>
         </details>
       )}
-      <button
-        type="button"
-        className="icon-btn -mr-3 flex-none text-inherit"
-        aria-label={dismissLabel}
-        onClick={onDismiss}
-      >
-        <Icon name="x" />
-      </button>
+      {dismissLabel && (
+        <button
+          type="button"
+          className="icon-btn -mr-3 flex-none text-inherit"
+          aria-label={dismissLabel}
+          onClick={onDismiss}
+        >
+          <Icon name="x" />
+        </button>
+      )}
     </div>
   )
 }

@@ -87,16 +87,22 @@ export const PageHead = memo(function PageHead({
         <meta key={other} property="og:locale:alternate" content={OG_LOCALE[other]} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
-      {!noindex && (
-        <StructuredData
-          breadcrumb={breadcrumb}
-          parent={parent}
-          about={about && { image: picture, ...about }}
-        />
-      )}
+      {!noindex &&
+        (import.meta.env.SSR ? (
+          <StructuredData
+            breadcrumb={breadcrumb}
+            parent={parent}
+            about={about && { image: picture, ...about }}
+          />
+        ) : (
+          // Search engines read the document; the browser leaves what it holds as it is.
+          <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
+        ))}
     </>
   )
 })
+
+const EMPTY = { __html: '' }
 
 function StructuredData({ breadcrumb, parent, about }: Pick<Props, 'breadcrumb' | 'parent' | 'about'>) {
   const { language, t } = useText()

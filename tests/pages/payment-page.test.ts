@@ -106,12 +106,13 @@ test('the steps are in the language of the page, with the grouped number, the fi
   const [first = '', ...others] = english.texts('details.acc')
   expect(first).toContain(`enter the number ${code}.`)
   expect(first).toContain('Check that the amount is Rp77.000')
-  expect(others).toHaveLength(2)
+  // The last ones are the gateway's own.
+  expect(others).toHaveLength(3)
   const areOpen = [...english.page.querySelectorAll('details.acc')].map((fold) => fold.hasAttribute('open'))
-  expect(areOpen).toEqual([true, false, false])
+  expect(areOpen).toEqual([true, false, false, false])
 
   const indonesian = await open(`/id/store/checkout/${reference}`)
   expect(indonesian.texts('details.acc')[0]).toContain(`masukkan nomor ${code}.`)
-  expect(indonesian.texts('details.acc')).toHaveLength(3)
+  expect(indonesian.texts('details.acc')).toHaveLength(4)
   expect(indonesian.page.querySelectorAll('main [lang]')).toHaveLength(0)
 })

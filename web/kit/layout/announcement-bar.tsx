@@ -101,7 +101,7 @@ export function AnnouncementContent({ tone, dismissLabel, moreLabel, onDismiss, 
 const LINK =
   'underline decoration-(--tone) decoration-2 underline-offset-4 hover:text-(--tone) [&>.icon]:ml-1.5 [&>.icon]:inline-block [&>.icon]:align-[-0.125em] [&>.icon]:text-current'
 
-export function AnnouncementText({ text, link }: Pick<ShownAnnouncement, 'text' | 'link'>) {
+function AnnouncementText({ text, link }: Pick<ShownAnnouncement, 'text' | 'link'>) {
   const { language } = useText()
   const { pages } = useSite()
   if (link === null) return text

@@ -8,7 +8,7 @@ import { siteOfFile } from '#tests/support/site-of-file.ts'
 const site = await siteOfFile()
 
 test.each([
-  '/en/vote/%00',
+  '/en/nothing/%00',
   '/id/%zz',
   '/en/%E0%A4%A',
   '/%',

@@ -43,7 +43,10 @@ export function openBackground(path: string, onEnd: () => void) {
   let lastLink = 0
 
   worker.on('message', ({ id, result = NOTHING, error }: ThreadReply) => {
-    const { resolve, reject } = waiting.get(id) as Waiting
+    const asked = waiting.get(id)
+    // Node's watch mode sends messages of its own.
+    if (!asked) return
+    const { resolve, reject } = asked
     waiting.delete(id)
     if (waiting.size === 0) worker.unref()
     if (error) reject(Object.assign(new Error(error.message), error))

@@ -19,6 +19,7 @@ import type { Database } from '../server/platform/database/schema.ts'
 import { openSqlite } from '../server/platform/database/sqlite.ts'
 import { systemClock } from '../server/platform/kernel/clock.ts'
 import { createSumsCheck } from '../server/shop/sums/sums-check.service.ts'
+import { SALE } from '../tests/support/coupons.ts'
 import { ADMIN_ENV } from '../tests/support/settings-client.ts'
 import { figure } from './bench/goals.ts'
 import { fillLists } from './bench/many-rows.ts'
@@ -32,17 +33,7 @@ const [P99_LIMIT_MS, LONGEST_LIMIT_MS] = [50, 100]
 const IDLE_MS = 5_000
 const LOOKS = 100
 const COUPONS = 2_000
-const COUPON = {
-  kind: 'percent',
-  value: 10,
-  scope: null,
-  minimum: 0,
-  max_uses: null,
-  per_player: null,
-  starts_at: null,
-  ends_at: null,
-  enabled: true,
-}
+const { name: _sale, ...COUPON } = SALE
 /** The audit log holds one entry a minute; all but the last weeks of them are deleted. */
 const RETENTION_DAYS = '30'
 const RETENTION_ENDED = 'old rows deleted by retention'

@@ -1,4 +1,4 @@
-// What the system and our own server say about a failure, in the language of the reader. It is stored and logged in English; what
+// Translates the sentences of the system and of our own server about a failure. It is stored and logged in English; what
 // is not known here stays as it came.
 import type { Language } from '#contract/language.ts'
 

@@ -41,7 +41,7 @@ export function canResend(state: SendActionState): boolean {
 
 type Resent = { purpose: string; held: string | null; needs_person: boolean }
 
-/** What is held, takes something back, or needs nobody any more is sent only by a person who may refund. */
+/** Only a person who may refund sends a row that is held, takes something back, or needs nobody any more. */
 export function needsRefunds({ purpose, held, needs_person }: Resent): boolean {
   return held !== null || purpose === 'refund' || !needs_person
 }

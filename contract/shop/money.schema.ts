@@ -28,7 +28,7 @@ const Sums = z.object({
   gateway_fee: Rupiah,
   /** Orders for which the gateway has not reported its fee: the fee of the buyer is taken for it. */
   fee_unknown: Count,
-  /** What gateways have returned of paid orders; absent for nothing. */
+  /** The sum that gateways returned of paid orders; absent for nothing. */
   returned: Rupiah.optional(),
   received: z.int(),
 })

@@ -85,7 +85,7 @@ const OrderDetail = AdminOrder.extend({
   fee: Rupiah,
   /** The fee that the gateway keeps; null when it was not reported. */
   gateway_fee: Rupiah.nullable(),
-  /** What the gateway has returned of a payment that stays paid; null for nothing. */
+  /** The sum that the gateway returned of a payment that stays paid; null for nothing. */
   returned_amount: Rupiah.nullable(),
   execute: z.array(ExecuteItem),
   /** Sent when it is refunded. */

@@ -41,7 +41,7 @@ const Outage = z.object({
   since: Moment,
 })
 
-/** What is wrong and what to check, in the words of Go live; absent in rows of earlier versions. */
+/** The reason and its values, which Go live shows as a sentence; absent in rows of earlier versions. */
 const Refusal = Found.optional()
 
 const InBoth = z.object({ en: Text, id: Text })

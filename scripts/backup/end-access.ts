@@ -112,7 +112,7 @@ function losesAccess({ role }: Admin, { isRemoved, roleNow, signIn }: Change): b
   return isRemoved || signIn || (roleNow !== null && rank(roleNow) > rank(role))
 }
 
-/** Everything with which a person signs in; a recovery code counts until it is used. */
+/** The credentials of a person; a recovery code counts until it is used. */
 function signInOf({ id, password_hash, totp_secret }: Admin, rows: SignIns): string {
   const passkeys = rows.admin_passkey.filter(({ admin_id }) => admin_id === id)
   const codes = rows.admin_recovery_code.filter(

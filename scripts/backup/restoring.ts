@@ -24,6 +24,6 @@ export type RestoredDatabase = {
   open: number
   /** Players who were blocked after the backup; null when the data before cannot be read. */
   lostBlocks: string[] | null
-  /** Who may sign in now. */
+  /** The people of the team after the restore, with their access. */
   team: RestoredTeam
 }

@@ -4,7 +4,7 @@ import { type DiscountFields, insertDiscount } from '#server/shop/discounts/disc
 
 const AT = new Date('2026-11-01T00:00:00.000Z')
 
-const SALE: DiscountFields = {
+export const SALE: DiscountFields = {
   name: 'Mid-month sale',
   kind: 'percent',
   value: 10,

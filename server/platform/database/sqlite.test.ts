@@ -33,6 +33,16 @@ async function openFile() {
   }
 }
 
+/** Reads before it writes. */
+const add = (db: Database) =>
+  db.transaction().execute(async (trx) => {
+    const { value } = await trx.selectFrom('counter').select('value').executeTakeFirstOrThrow()
+    await trx
+      .updateTable('counter')
+      .set({ value: value + 1 })
+      .execute()
+  })
+
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -100,14 +110,6 @@ test('a long statement of background work delays no visitor', async () => {
 
 test('a transaction of background work and the writes of visitors take turns', async () => {
   await using opened = await openFile()
-  const add = (db: Database) =>
-    db.transaction().execute(async (trx) => {
-      const { value } = await trx.selectFrom('counter').select('value').executeTakeFirstOrThrow()
-      await trx
-        .updateTable('counter')
-        .set({ value: value + 1 })
-        .execute()
-    })
   const all = Array.from({ length: 60 }, (_, turn) =>
     turn % 2 === 0 ? add(opened.db) : inBackground(() => add(opened.db)),
   )
@@ -168,14 +170,6 @@ test('the log is copied into the database and begins anew while writers go on', 
 test('a transaction that reads before it writes waits for the lock at its start', async () => {
   await using opened = await openFile()
   const other = openSqlite(opened.file)
-  const add = (db: Database) =>
-    db.transaction().execute(async (trx) => {
-      const { value } = await trx.selectFrom('counter').select('value').executeTakeFirstOrThrow()
-      await trx
-        .updateTable('counter')
-        .set({ value: value + 1 })
-        .execute()
-    })
   for (let round = 0; round < 20; round += 1) {
     await add(opened.db)
     await add(other)

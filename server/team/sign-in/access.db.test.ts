@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 /** The next code of the app. */
 const STEP_MS = 30_000
 
-/** Columns that can name a person of the team or hold what somebody signs in with. */
+/** Columns that can name a person of the team or hold a credential. */
 const SUSPECT = /admin|token|hash|password|secret|passkey|session|credential|created_by/
 /** Tables with such a column that open nothing: history, and secrets of the site. */
 const OPENS_NOTHING: readonly string[] = ['audit_entry', 'order_event', 'removed_admin', 'secret']

@@ -119,7 +119,7 @@ export const version2: Record<string, (dialect: Dialect) => readonly string[]> =
       where action = 'admin_removed' and subject is not null
         and lower(subject) not in (select lower(username) from admin)`,
   ],
-  // What the gateway has returned of a payment that stays paid.
+  // The sum that the gateway returned of a payment that stays paid.
   '012-returned': () => [
     'alter table orders add column returned_amount integer',
     'create index orders_returned on orders (paid_at) where returned_amount is not null',

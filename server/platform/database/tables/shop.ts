@@ -105,7 +105,7 @@ export type ShopTables = {
     biller_code: string | null
     /** The page of a wallet where the payment is made. */
     pay_url: string | null
-    /** What the gateway has returned of a payment that stays paid; null for nothing. */
+    /** The sum that the gateway returned of a payment that stays paid; null for nothing. */
     returned_amount: Generated<number | null>
   }
   /** The lines of an order, from position 0 on: the source of what was sold at which price, each product once. */

@@ -25,13 +25,14 @@ function readHead(page: Page, path?: string): Promise<string[]> {
       new DOMParser().parseFromString(await (await fetch(at)).text(), 'text/html')
     const { documentElement } = from === undefined ? document : await served(from)
     const metadata = 'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]'
-    const data = '[type="application/ld+json"]'
     return [
       documentElement.lang,
-      ...[...documentElement.querySelectorAll(`${metadata}, ${data}`)].map((one) => one.outerHTML).sort(),
+      ...[...documentElement.querySelectorAll(metadata)].map((one) => one.outerHTML).sort(),
     ]
   }, path)
 }
+
+const structuredDataOf = (page: Page) => page.locator('[type="application/ld+json"]').allTextContents()
 
 test('after navigations and a language change the head is that of a document load, and no other host is asked', async ({
   page,
@@ -40,10 +41,13 @@ test('after navigations and a language change the head is that of a document loa
   await visitPage(page, '/id')
   const documents = documentsOf(page)
   expect(await readHead(page)).toEqual(await readHead(page, '/id'))
+  expect(await structuredDataOf(page)).toEqual([expect.stringContaining('schema.org')])
   for (const path of ['/id/maps', '/id/premiumtiers?tab=tycoon', '/id/nowhere', '/id/vote', '/id']) {
     const expected = await readHead(page, path)
     await navigateInApp(page, path)
     await expect.poll(() => readHead(page), { message: path }).toEqual(expected)
+    // No page keeps those of another.
+    expect((await structuredDataOf(page)).join(''), path).toBe('')
   }
   const expected = await readHead(page, '/en')
   await barLink(page, 'EN English').click()

@@ -95,8 +95,13 @@ export const PageHead = memo(function PageHead({
             about={about && { image: picture, ...about }}
           />
         ) : (
-          // Search engines read the document; the browser leaves what it holds as it is.
-          <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={EMPTY} />
+          // Search engines read the document: the browser leaves its data as they are until the next page.
+          <script
+            key={address}
+            type="application/ld+json"
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={EMPTY}
+          />
         ))}
     </>
   )

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { SHEETS } from './web/kit/styles/sheets.ts'
 
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 /** Chromium compiles React while it arrives, off the main thread, instead of function by function while it hydrates. */
@@ -15,6 +16,8 @@ const SHELL_ROOT = 'web/kit/layout/site.layout.tsx'
 const PUBLIC_PAGES = globSync('web/!(admin)/**/*.page.tsx')
 /** Pages that share a module before every page loads it. */
 const SHARED_BY = 5
+/** The page with the most small modules that others need too: one file is smaller than eight. */
+const HOME = 'web/pages/home/home.page.tsx'
 /** Small modules that both need, and hardly another page, are smaller in one file. */
 const PRODUCT = 'web/pages/store/product.page.tsx'
 const CHECKOUT = [PRODUCT, 'web/pages/store/payment/payment.page.tsx']
@@ -32,7 +35,7 @@ function reach(file: string, graph: ModuleGraph, found = new Set<string>()): Set
   return found
 }
 
-type GroupName = 'frame' | 'shell' | 'shop' | 'shelf' | 'editor' | 'form'
+type GroupName = 'frame' | 'shell' | 'shop' | 'shelf' | 'home' | 'editor' | 'form'
 
 /** Modules of every public page, or of several. The rest is split by the bundler: no page loads code of the admin area. */
 function createGroups() {
@@ -41,13 +44,15 @@ function createGroups() {
     const frame = new Set(FRAME_ROOTS.flatMap((file) => [...reach(resolve(file), graph)]))
     // The entry waits for the page, and the page imports the frame: it stays a file of its own.
     frame.delete(resolve(ENTRY))
-    const [shop, shelf] = [new Set<string>(), new Set<string>()]
+    const [shop, shelf, home] = [new Set<string>(), new Set<string>(), new Set<string>()]
     const pages = PUBLIC_PAGES.map((file) => ({ file, modules: reach(resolve(file), graph) }))
     for (const id of new Set(pages.flatMap(({ modules }) => [...modules]))) {
       const users = pages.filter(({ modules }) => modules.has(id)).map(({ file }) => file)
       if (users.length >= SHARED_BY) frame.add(id)
       else if (users.length <= 3 && CHECKOUT.every((page) => users.includes(page))) shop.add(id)
       else if (users.length > 1 && users.includes(PRODUCT)) shelf.add(id)
+      else if (users.length > 1 && users.includes(HOME) && !users.some((page) => page.includes('/store/')))
+        home.add(id)
     }
     const [form, editor] = [reach(resolve(FORM_ROOT), graph), reach(resolve(EDITOR_ROOT), graph)]
     return {
@@ -55,6 +60,7 @@ function createGroups() {
       shell: reach(resolve(SHELL_ROOT), graph),
       shop,
       shelf,
+      home,
       editor: new Set([...form].filter((id) => editor.has(id))),
       form,
     }
@@ -63,6 +69,8 @@ function createGroups() {
   return (...names: GroupName[]) => ({
     debugName: names.join(),
     name(id: string, graph: ModuleGraph): string | null {
+      // The sheet of a page stays with the page.
+      if (id.endsWith('.css')) return null
       groups ??= findGroups(graph)
       return names.find((name) => groups?.[name].has(id)) ?? null
     },
@@ -80,20 +88,13 @@ function artVersion(): string {
 /** Registered properties as plain rules, for browsers that are older than the targets below. */
 const PROPERTIES = /@layer properties\s*\{\s*@supports[^{]*\{[^{]*\{[^}]*\}\s*\}\s*\}/g
 
-/** The sheet of the site declares every token, which Tailwind repeats in the other sheets as the fallback of each use. */
-function dropFallbacks(): Plugin {
+function dropOldProperties(): Plugin {
   return {
-    name: 'drop-fallbacks',
+    name: 'drop-old-properties',
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css'))
-          file.source = String(file.source)
-            .replace(/\/\*![^*]*\*\/\s*/g, '')
-            .replace(PROPERTIES, '')
-            .replace(
-              /var\((--(?:color|text|radius|font-weight|container|tracking)-[\w-]+),[^()]*\)/g,
-              'var($1)',
-            )
+          file.source = String(file.source).replace(PROPERTIES, '')
     },
   }
 }
@@ -106,7 +107,7 @@ const IN_BROWSER = resolve('web/admin/browser-parts.ts')
 
 /** Built twice by scripts/lib/build-pages.ts: scripts for the browser, and one file that renders pages on the server. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss({ optimize: false }), react(), dropFallbacks()],
+  plugins: [tailwindcss({ optimize: false }), react(), dropOldProperties()],
   define: {
     __ART_VERSION__: JSON.stringify(artVersion()),
     // React reads it at run time; built pages are always rendered by its production build.
@@ -131,7 +132,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           manifest: true,
           rolldownOptions: {
             // A document names the scripts of its page: the entry knows none of them.
-            input: [ENTRY, ...globSync('web/**/*.{page,layout}.tsx')],
+            input: [ENTRY, ...Object.values(SHEETS), ...globSync('web/**/*.{page,layout}.tsx')],
             preserveEntrySignatures: 'exports-only',
             output: {
               postBanner: ({ name }) => (name === 'framework' ? COMPILE_AT_ONCE : ''),
@@ -140,6 +141,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'framework', test: FRAMEWORK },
                   groups('frame', 'shell', 'shop'),
                   groups('shelf'),
+                  groups('home'),
                   groups('editor'),
                   groups('form'),
                 ],

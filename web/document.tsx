@@ -1,5 +1,4 @@
 // The html element around every page. Pages write the rest of their head themselves (layout/page-head.tsx).
-import './kit/styles/app.css'
 import type { CSSProperties, ReactNode } from 'react'
 import type { SiteView } from '#contract/site/site.ts'
 import pixelFontUrl from './kit/fonts/jersey-10.woff2?url'

@@ -6,6 +6,7 @@ import { createBuildAssets } from './kit/router/build-assets.ts'
 import { createPageLoader } from './kit/router/load-page.ts'
 import type { PageAssets } from './kit/router/page-data.ts'
 import { createPageRenderer } from './kit/router/render-page.tsx'
+import { sheetOf } from './kit/styles/sheets.ts'
 import { loaders } from './loaders.ts'
 import { createPageFiles, sourceFilesOf } from './page-files.ts'
 import { layoutOf, loadComponents } from './pages.ts'
@@ -13,13 +14,9 @@ import type { ServerContext } from './services.ts'
 
 const ENTRY = 'web/entry.client.tsx'
 
-/** Vite serves sources as they are. Shared style sheets are linked too; those of a page come with its scripts. */
-function developmentAssets(files: readonly string[]): PageAssets {
-  return {
-    build: 'development',
-    styles: ['/web/kit/styles/app.css', '/web/admin/kit/styles/admin.css'],
-    scripts: files.map((file) => `/${file}`),
-  }
+/** Vite serves sources as they are. The sheet of the document is linked too; that of a page comes with its scripts. */
+function developmentAssets(sheet: string, files: readonly string[]): PageAssets {
+  return { build: 'development', styles: [`/${sheet}`], scripts: files.map((file) => `/${file}`) }
 }
 
 export const createPageHandler: PagesEntry<ServerContext['services']>['createPageHandler'] = async ({
@@ -37,7 +34,7 @@ export const createPageHandler: PagesEntry<ServerContext['services']>['createPag
       isShown: services.site.isShown,
     }),
     components: loadComponents,
-    assetsOf: (page) => assetsOf([ENTRY, ...filesOf(page)]),
+    assetsOf: (page) => assetsOf(sheetOf(page.layout), [ENTRY, ...filesOf(page)]),
     Document,
     LastResort,
     reportError,

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createBuildAssets } from './build-assets.ts'
 
 const MANIFEST = {
+  'web/site.css': { file: 'assets/site.css' },
   'web/entry.client.tsx': {
     file: 'assets/entry.js',
-    css: ['assets/app.css'],
     imports: ['_shared.js'],
     dynamicImports: ['web/pages/vote/vote.page.tsx'],
   },
@@ -18,11 +18,11 @@ const MANIFEST = {
   'web/pages/vote/vote.page.tsx': { file: 'assets/vote.js' },
 }
 
-test('a page has the scripts and styles of its files and of all they import, each once, and no others', () => {
+test('a page has the sheet of its document, and the scripts and styles of its files and of all they import, each once, and no others', () => {
   const assetsOf = createBuildAssets(MANIFEST, 'b1')
-  expect(assetsOf(['web/entry.client.tsx', 'web/pages/home/home.page.tsx'])).toEqual({
+  expect(assetsOf('web/site.css', ['web/entry.client.tsx', 'web/pages/home/home.page.tsx'])).toEqual({
     build: 'b1',
-    styles: ['/assets/app.css', '/assets/home.css'],
+    styles: ['/assets/site.css', '/assets/home.css'],
     scripts: ['/assets/entry.js', '/assets/home.js', '/assets/shared.js', '/assets/react.js'],
   })
 })

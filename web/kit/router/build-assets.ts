@@ -6,9 +6,9 @@ export type Manifest = Record<
   { file: string; css?: readonly string[]; imports?: readonly string[]; isEntry?: boolean }
 >
 
-/** `files` are source files: the entry, the layout, the page. Their scripts come first. */
+/** `files` are source files: the entry, the layout, the page. Their scripts come first, and `sheet` before their styles. */
 export function createBuildAssets(manifest: Manifest, build: string) {
-  return (files: readonly string[]): PageAssets => {
+  return (sheet: string, files: readonly string[]): PageAssets => {
     const chunks = new Set<string>()
     const add = (name: string): void => {
       if (chunks.has(name)) return
@@ -19,7 +19,7 @@ export function createBuildAssets(manifest: Manifest, build: string) {
     const found = [...chunks].flatMap((name) => manifest[name] ?? [])
     return {
       build,
-      styles: unique(found.flatMap(({ css = [] }) => css)),
+      styles: unique([manifest[sheet]?.file ?? [], ...found.map(({ css = [] }) => css)].flat()),
       scripts: unique([
         ...files.flatMap((file) => manifest[file]?.file ?? []),
         ...found.map(({ file }) => file),

@@ -4,8 +4,10 @@ import { toScriptText } from './page-data.ts'
 
 const PAGE = {
   ...{ layout: 'en', page: 'vote', params: {}, layoutData: null, data: { sites: ['</script>'] } },
-  styles: [] as string[],
+  styles: ['/assets/site.css'],
 }
+document.head.innerHTML = '<link href="/assets/site.css">'
+
 const components = { Layout: () => null, Page: () => null }
 
 const toDocument = (json: object) =>
@@ -22,7 +24,7 @@ const open = () => createPageFetcher({ build: 'b1', load: async () => components
 
 test('the data of a page is read from its document', async () => {
   respond(toDocument({ ...PAGE, build: 'b1', scripts: [] }))
-  expect(await open().take('/en/vote')).toEqual({
+  expect(await open().take('/en/vote')).toMatchObject({
     path: '/en/vote',
     page: { ...PAGE, build: 'b1', scripts: [], components },
   })
@@ -30,6 +32,7 @@ test('the data of a page is read from its document', async () => {
 
 test.each([
   ['of another build', toDocument({ ...PAGE, build: 'b2', scripts: [] }), undefined],
+  ['with another sheet', toDocument({ ...PAGE, build: 'b1', scripts: [], styles: ['/a.css'] }), undefined],
   ['without data', '<!DOCTYPE html><p>an error page</p>', undefined],
   ['of another host', toDocument({ ...PAGE, build: 'b1', scripts: [] }), 'https://elsewhere.test/en/vote'],
 ])('a document %s is left to the browser', async (_, body, url) => {
@@ -68,11 +71,14 @@ test('a page that is shown beside the current one shares the prefetched response
   expect(await loadPage('/en/maps')).toMatchObject({ page: 'vote' })
 })
 
-test('a page is shown with its sheets, each of which is loaded once', async () => {
-  respond(toDocument({ ...PAGE, build: 'b1', scripts: [], styles: ['/assets/vote.css'] }))
+test('a prefetched page brings no style; a page is shown with its sheets, each of which is loaded once', async () => {
+  respond(toDocument({ ...PAGE, build: 'b1', scripts: [], styles: [...PAGE.styles, '/assets/vote.css'] }))
   const sheets = () => document.head.querySelectorAll('link[href="/assets/vote.css"]')
   for (let visit = 0; visit < 2; visit += 1) {
-    const taken = open().take('/en/vote')
+    const { prefetch, take } = open()
+    await prefetch('/en/vote')
+    expect(sheets()).toHaveLength(visit)
+    const taken = take('/en/vote')
     await vi.waitFor(() => expect(sheets()).toHaveLength(1))
     sheets()[0]?.dispatchEvent(new Event('load'))
     expect(await taken).not.toBeNull()

@@ -22,28 +22,30 @@ export type FetchedPage = {
   page: LoadedPage
 }
 
+/** Its styles are loaded when it is shown. */
+type Prefetched = FetchedPage & { page: Pick<PageAssets, 'styles'> }
+
 export type PageFetcher = ReturnType<typeof createPageFetcher>
 
 const PREFETCHED_MS = 30_000
 
 export function createPageFetcher({ build, load }: { build: string; load: ImportComponents }) {
-  const prefetched = new Map<string, { page: Promise<FetchedPage | null>; until: number }>()
+  const prefetched = new Map<string, { page: Promise<Prefetched | null>; until: number }>()
 
-  /** Null when the browser has to load the document itself: another host, another build, no page of ours. */
-  async function fetchPage(href: string): Promise<FetchedPage | null> {
+  /** Null when the browser has to load the document itself: another host, another build, another sheet, no page of ours. */
+  async function fetchPage(href: string): Promise<Prefetched | null> {
     const response = await fetch(href, { headers: { accept: 'text/html' } })
     const { pathname, search, origin } = new URL(response.url)
     if (origin !== window.location.origin) return null
     const json = readPageJson(new DOMParser().parseFromString(await response.text(), 'text/html'))
-    if (json?.build !== build) return null
+    if (json?.build !== build || !styleOf(json.styles[0])) return null
     // All at once: a script names those that it needs only after it has arrived. The entry runs already.
     for (const script of json.scripts.slice(1)) import(/* @vite-ignore */ script).catch(() => {})
-    const [components] = await Promise.all([load(json), ...json.styles.map(loadStyle)])
-    return { path: pathname + search, page: { ...json, components } }
+    return { path: pathname + search, page: { ...json, components: await load(json) } }
   }
 
   /** Requests for one address within half a minute share the response. */
-  function prefetch(href: string): Promise<FetchedPage | null> {
+  function prefetch(href: string): Promise<Prefetched | null> {
     const now = performance.now()
     const known = prefetched.get(href)
     if (known && now < known.until) return known.page
@@ -52,29 +54,27 @@ export function createPageFetcher({ build, load }: { build: string; load: Import
     return page
   }
 
-  /** A prefetched page is used once. */
-  async function take(href: string): Promise<FetchedPage | null> {
-    const page = await prefetch(href)
-    prefetched.delete(href)
-    return page
-  }
-
-  /** A page to show beside the current one; a failure is not cached. */
-  async function loadPage(href: string): Promise<LoadedPage | null> {
+  /** A prefetched page is used once, unless it is shown `beside` another; a failure is not cached. */
+  async function show(href: string, beside = false): Promise<FetchedPage | null> {
     const fetched = await prefetch(href)
-    if (!fetched) prefetched.delete(href)
-    return fetched?.page ?? null
+    if (!beside || !fetched) prefetched.delete(href)
+    await Promise.all(fetched?.page.styles.map(loadStyle) ?? [])
+    return fetched
   }
 
-  return { prefetch, take, loadPage }
+  return {
+    prefetch,
+    take: (href: string) => show(href),
+    loadPage: async (href: string): Promise<LoadedPage | null> => (await show(href, true))?.page ?? null,
+  }
 }
+
+const styleOf = (href: string | undefined) => document.querySelector(`link[href="${href}"]`)
 
 /** A sheet stays for the life of the document; a page is shown also without one that cannot be loaded. */
-function loadStyle(href: string): Promise<void> | void {
-  if (document.querySelector(`link[href="${href}"]`)) return
-  return new Promise((resolve) => {
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-    link.onload = link.onerror = () => resolve()
-    document.head.append(link)
+const loadStyle = (href: string) =>
+  styleOf(href) ??
+  new Promise((resolve) => {
+    const link = { rel: 'stylesheet', href, onload: resolve, onerror: resolve }
+    document.head.append(Object.assign(document.createElement('link'), link))
   })
-}

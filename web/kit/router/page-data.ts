@@ -12,6 +12,7 @@ export type PageData = {
 export type PageAssets = {
   /** Changes with every build. A page of another build is loaded as a document. */
   build: string
+  /** The sheet of the document first, then those that only this page has. */
   styles: readonly string[]
   /** The entry, the layout and the page, then everything that they import. */
   scripts: readonly string[]

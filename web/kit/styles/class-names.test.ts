@@ -10,43 +10,6 @@ test('no class overrides another one with an exclamation mark', () => {
   expect(files.filter((file) => IMPORTANT.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-/** A shorthand, and the utilities that set a part of it. */
-const OVERLAPS: readonly (readonly [RegExp, RegExp])[] = [
-  [/^p-/, /^p[xytrbl]-/],
-  [/^px-/, /^p[lr]-/],
-  [/^py-/, /^p[tb]-/],
-  [/^m-/, /^m[xytrbl]-/],
-  [/^mx-/, /^m[lr]-/],
-  [/^my-/, /^m[tb]-/],
-  [/^gap-(?![xy]-)/, /^gap-[xy]-/],
-  [/^size-/, /^[wh]-/],
-  [/^inset-(?![xy]-)/, /^(?:inset-[xy]|top|right|bottom|left)-/],
-]
-
-/** The utilities of an attribute by their variants: `lg:p-4` is `p-4` of `lg:`. */
-function byVariant(classes: string): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
-  for (const [, variants = '', utility = ''] of classes.matchAll(/(?<=^|\s)((?:[\w@-]+:)*)-?([\w-]+)/g))
-    groups.set(variants, [...(groups.get(variants) ?? []), utility])
-  return groups
-}
-
-test('no element sets a property and a part of it at one breakpoint: utilities come from several sheets', () => {
-  const files = globSync('web/{kit,pages}/**/*.tsx').filter((file) => !file.endsWith('.test.tsx'))
-  const overlaps = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/className="([^"]*)"/g)].flatMap(([, classes = '']) =>
-      [...byVariant(classes).values()]
-        .filter((group) =>
-          OVERLAPS.some(
-            ([whole, part]) => group.some((one) => whole.test(one)) && group.some((one) => part.test(one)),
-          ),
-        )
-        .map((group) => `${file}: ${group.join(' ')}`),
-    ),
-  )
-  expect(overlaps).toEqual([])
-})
-
 const BREAKPOINTS = ['30rem', '48rem', '64rem', '80rem']
 /** `min-[22rem]:`, and sizes beyond the tokens, which have no style; `@min-[22rem]:` asks a container. */
 const OTHER_WIDTH = /(?<![\w@-])(?:(?:min|max)-\[[^\]]+\]|(?:max-)?\dxl):/g

@@ -1,5 +1,4 @@
 import './home.css'
-import './home.utilities.css'
 import { useEffect, useState } from 'react'
 import type { PostSummary } from '#contract/site/posts.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'

@@ -1,5 +1,4 @@
 import './leaderboard.css'
-import './leaderboard.utilities.css'
 import { memo, useDeferredValue, useState } from 'react'
 import { hasEveryKind, type ShownTab, tabInRing } from '#contract/network/leaderboards.ts'
 import { GLOBAL_TAB } from '#contract/settings/boards.ts'

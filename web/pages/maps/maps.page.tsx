@@ -1,4 +1,3 @@
-import './maps.utilities.css'
 import type { CSSProperties } from 'react'
 import type { MapView } from '#contract/network/network-views.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'

@@ -1,5 +1,4 @@
 import './play.css'
-import './play.utilities.css'
 import type { ReactNode } from 'react'
 import type { SiteView } from '#contract/site/site.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'

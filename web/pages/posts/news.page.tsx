@@ -1,4 +1,3 @@
-import './posts.utilities.css'
 import { FIRST_PAGE } from '#contract/platform/pagination.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'

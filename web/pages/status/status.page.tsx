@@ -1,4 +1,3 @@
-import './status.utilities.css'
 import { useState } from 'react'
 import type { Language } from '#contract/language.ts'
 import type { Incident, StatusOverview } from '#contract/network/status-history.schema.ts'

@@ -1,5 +1,4 @@
-import './product.css'
-import './product.utilities.css'
+import './checkout/checkout.css'
 import type { PageParams } from '#contract/pages.ts'
 import type { PayableProduct, Product } from '#contract/shop/store.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'

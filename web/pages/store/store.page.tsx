@@ -1,5 +1,4 @@
 import './store.css'
-import './store.utilities.css'
 import { type Climbs, enoughFor } from '#contract/network/tier-climb.ts'
 import { repeatablePacks } from '#contract/shop/packs.ts'
 import type { Product } from '#contract/shop/store.schema.ts'

@@ -1,5 +1,4 @@
 import './tiers.css'
-import './tiers.utilities.css'
 import { memo, useDeferredValue, useMemo } from 'react'
 import type { ClimbTab } from '#contract/network/tier-climb.ts'
 import type { TierPageTab, TiersPageView } from '#contract/network/tiers-page.ts'

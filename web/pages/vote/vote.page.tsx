@@ -1,5 +1,4 @@
 import './vote.css'
-import './vote.utilities.css'
 import { asSentence, countWord } from '#web/kit/i18n/count-word.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'

@@ -1,4 +1,3 @@
-import './entries.css'
 import type { ReactNode } from 'react'
 import type { FieldAt } from '../settings/draft/use-draft-form.ts'
 import { ListEditor } from '../settings/fields/list-editor.tsx'

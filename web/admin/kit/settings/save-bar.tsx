@@ -1,4 +1,3 @@
-import './settings.css'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Button, SubmitButton } from '../parts/button.tsx'
 import { useAdminText } from '../text/use-admin-text.ts'

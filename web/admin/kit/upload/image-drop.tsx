@@ -1,4 +1,3 @@
-import './upload.css'
 import { type DragEvent, useEffect, useId, useState } from 'react'
 import { IMAGE_KINDS } from '#contract/platform/image-upload.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'

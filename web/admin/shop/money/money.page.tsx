@@ -1,4 +1,3 @@
-import './money.css'
 import type { Money } from '#contract/shop/money.schema.ts'
 import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'

@@ -1,4 +1,3 @@
-import './order.css'
 import { useState } from 'react'
 import { BEDROCK_MARK, shownUsername } from '#contract/network/username.ts'
 import type { OrderDetail } from '#contract/shop/orders.schema.ts'

@@ -1,4 +1,3 @@
-import './store.css'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { PageParams } from '#contract/pages.ts'
 import { useToken } from '#web/admin/kit/api/token-store.ts'

@@ -1,4 +1,3 @@
-import '#web/admin/kit/upload/upload.css'
 import { useState } from 'react'
 import type { SiteFilePreview } from '#contract/site/site-file.schema.ts'
 import {

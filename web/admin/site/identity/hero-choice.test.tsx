@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { choosing, fakeUploads, fileOf } from '#tests/support/fake-uploads.ts'
 import { openSettings } from '#tests/support/render-settings.ts'
 
-const OWN = '.scene:last-child'
+const OWN = '.scene-choice:last-child'
 
 test('a picture says that its sizes are made after the last byte, and is chosen when they are', async () => {
   const { fire, get, texts, wait } = await openSettings('site/identity')

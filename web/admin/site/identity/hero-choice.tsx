@@ -25,7 +25,7 @@ export function HeroChoice({ at }: { at: FieldAt<string | null> }) {
         tabIndex={-1}
       >
         {HERO_SCENES.map((scene) => (
-          <label key={scene} className="scene">
+          <label key={scene} className="scene-choice">
             <input
               type="radio"
               className="sr-only"
@@ -43,7 +43,7 @@ export function HeroChoice({ at }: { at: FieldAt<string | null> }) {
           </label>
         ))}
         {chosen === null && (
-          <label className="scene">
+          <label className="scene-choice">
             <input type="radio" className="sr-only" name={id} checked readOnly />
             <img
               className="size-full object-cover"
@@ -53,7 +53,7 @@ export function HeroChoice({ at }: { at: FieldAt<string | null> }) {
           </label>
         )}
         <label
-          className="scene place-content-center justify-items-center gap-1 border-edge border-dashed text-[0.875rem]"
+          className="scene-choice place-content-center justify-items-center gap-1 border-edge border-dashed text-[0.875rem]"
           aria-disabled={isLocked || isBusy || undefined}
         >
           <input

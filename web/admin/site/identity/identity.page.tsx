@@ -1,4 +1,3 @@
-import './identity.css'
 import { NAME_MAX_LENGTH, SHORT_NAME_MAX_LENGTH } from '#contract/settings/identity.schema.ts'
 import { withName } from '#contract/site/with-name.ts'
 import { wordEm } from '#contract/site/wordmark.ts'

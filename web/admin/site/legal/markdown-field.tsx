@@ -1,4 +1,3 @@
-import './legal.css'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { LEGAL_PLACEHOLDERS } from '#content/markdown/fill-placeholders.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'

@@ -1,4 +1,3 @@
-import './texts.css'
 import { useMemo, useState } from 'react'
 import { FIRST_PAGE } from '#contract/platform/pagination.ts'
 import type { Texts } from '#contract/settings/texts.schema.ts'

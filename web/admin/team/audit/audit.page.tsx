@@ -1,4 +1,3 @@
-import './audit.css'
 import type { CSSProperties } from 'react'
 import type { AuditSummary } from '#contract/platform/audit.schema.ts'
 import { useReply } from '#web/admin/kit/api/admin-call.ts'

@@ -1,4 +1,3 @@
-import './today.css'
 import { useEffect, useState } from 'react'
 import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'

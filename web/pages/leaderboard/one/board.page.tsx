@@ -1,5 +1,4 @@
 import '../leaderboard.css'
-import '../leaderboard.utilities.css'
 import { useState } from 'react'
 import { periodsOf } from '#contract/network/leaderboards.ts'
 import { GLOBAL_TAB } from '#contract/settings/boards.ts'

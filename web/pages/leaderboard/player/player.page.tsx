@@ -1,5 +1,4 @@
-import './player.css'
-import './player.utilities.css'
+import '../leaderboard.css'
 import { useEffect } from 'react'
 import { playerPath } from '#contract/network/player-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'

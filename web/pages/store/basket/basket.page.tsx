@@ -1,5 +1,4 @@
-import './basket.css'
-import './basket.utilities.css'
+import '../checkout/checkout.css'
 import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/shop/store.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'

@@ -1,5 +1,4 @@
 import './payment.css'
-import './payment.utilities.css'
 import { useEffect, useRef } from 'react'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { PAYMENT_POLL_MS, shownStatus } from '#contract/shop/payment.ts'

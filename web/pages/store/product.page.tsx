@@ -86,7 +86,9 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
             </span>
           </div>
           <div className="low:flex low:items-baseline low:gap-3 min-w-0 lg:mt-4">
-            <h1 className="wrap-anywhere low:truncate text-lg leading-6 lg:text-3xl">{product.name}</h1>
+            <h1 className="wrap-anywhere low:truncate text-lg leading-6 lg:text-3xl lg:leading-10">
+              {product.name}
+            </h1>
             <p className="num whitespace-nowrap font-extrabold tracking-tight lg:mt-1 lg:text-3xl">
               <ProductPrice product={product} />
             </p>

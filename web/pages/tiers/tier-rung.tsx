@@ -146,7 +146,9 @@ function RungHead({ card, step }: Pick<Props, 'card' | 'step'>) {
           {name}
         </h2>
         <p className="num text-right">
-          <b className="font-extrabold text-2xl leading-7.5 tracking-tight lg:text-3xl">{number(price)}</b>{' '}
+          <b className="font-extrabold text-2xl leading-7.5 tracking-tight lg:text-3xl lg:leading-9">
+            {number(price)}
+          </b>{' '}
           <span className="text-soft text-xs">{t('tiers.points')}</span>
         </p>
       </div>

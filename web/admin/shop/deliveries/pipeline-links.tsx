@@ -35,7 +35,7 @@ export function PipelineLinks({ pipeline, view, addressOf }: Props) {
     {
       lane: LANES.needs,
       isCurrent: view.needs === 'yes',
-      tone: needs > 0 ? 'text-star' : '',
+      tone: needs > 0 ? 'text-wait' : '',
       label: t('admin.needsPerson'),
       count: pipeline?.needs_person.count,
       text: oldest ? t('adminDelivery.needsOldest', { wait: wait(oldest) }) : t('adminDelivery.needsNone'),

@@ -178,7 +178,7 @@ function UnknownItem({ payment, isFirst, onChanged }: ItemProps) {
       onChanged()
     })
   return (
-    <div className="text-sm flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2.5 [background:linear-gradient(90deg,var(--color-wait-bg),transparent_85%)] border-l-4 border-star text-soft">
+    <div className="text-sm flex flex-wrap items-center gap-x-4 gap-y-2 px-3.5 py-2.5 [background:linear-gradient(90deg,var(--color-wait-bg),transparent_85%)] border-l-4 border-wait text-soft">
       <p className="wrap-anywhere flex-[1_1_18rem]">
         <b className="text-ink">{t('adminMoney.unknownPayment', { amount: rupiah(amount) })}</b>{' '}
         {shortTime(at)}, {gateway_reference}.{' '}

@@ -81,7 +81,7 @@ export function Queue({ items, more, onChange }: Props) {
       <div className="flex items-baseline justify-between gap-4 min-h-7 mb-1.5">
         <h2 id={id}>
           {t('admin.needsPerson')}{' '}
-          {items.length > 0 && <span className="text-star">{number(items.length + more)}</span>}
+          {items.length > 0 && <span className="text-wait">{number(items.length + more)}</span>}
         </h2>
         {items.length > 0 && <ListKeys also={['resend']} />}
       </div>

@@ -39,7 +39,9 @@ export function CheckoutBar(props: Props) {
     <div className="pay-bar">
       <p className="num min-w-min flex-1">
         <span className="block text-soft text-xs lg:text-sm">{totalLabel(offer, method, text)}</span>
-        <b className="font-extrabold text-xl leading-7 tracking-tight lg:text-3xl">{priceText(total, t)}</b>
+        <b className="font-extrabold text-xl leading-7 tracking-tight lg:text-3xl lg:leading-9">
+          {priceText(total, t)}
+        </b>
         {fullPrice > offer.price && (
           <s className="ml-2 text-faint text-sm max-lg:hidden">
             {priceText(fullPrice + total - offer.price, t)}

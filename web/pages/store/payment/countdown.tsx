@@ -24,7 +24,7 @@ export function Countdown({ payment, clock, onDeadline }: Props) {
   }
 
   return (
-    <div className={isLate ? 'text-bad' : 'text-star'}>
+    <div className={isLate ? 'text-bad' : 'text-wait'}>
       <div
         className={`flex min-h-16 items-center justify-between gap-3 rounded-t-slab px-4 py-2 max-[22rem]:gap-2 max-[22rem]:px-3 lg:px-6 ${isLate ? 'bg-bad-bg' : 'bg-wait-bg'}`}
       >

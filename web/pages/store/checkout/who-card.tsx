@@ -34,7 +34,7 @@ export function SeenPlayer({ id, seen, entry, isGift, onWrong }: SeenProps) {
 
 type UnseenProps = { id: string; near: NonNullable<NameCheck['near']>; entry: UsernameEntry }
 
-/** A warning with names that are close, never a wall. They scroll in one line, so that the card stays as low as another. */
+/** A warning with names that are close, never a wall. */
 export function UnseenPlayer({ id, near, entry }: UnseenProps) {
   const { t } = useText()
   const isNear = near.length > 0
@@ -46,14 +46,14 @@ export function UnseenPlayer({ id, near, entry }: UnseenProps) {
           {t('checkout.neverSeen')}
         </b>
         <p
-          className={`flex items-center gap-1 text-soft text-xs max-sm:col-span-2 max-sm:pl-1.5 ${isNear ? '-my-1.5 overflow-x-auto whitespace-nowrap' : ''}`}
+          className={`flex flex-wrap items-center gap-x-1 text-soft text-xs max-sm:pl-1.5 ${isNear ? 'max-sm:col-span-3 sm:-my-1' : 'max-sm:col-span-2'}`}
         >
           {isNear && t('checkout.didYouMean')}
           {near.map(({ name, edition }) => (
             <button
               key={edition + name}
               type="button"
-              className="group min-h-11 flex-none font-bold text-ink focus-visible:-outline-offset-3"
+              className="group min-h-9 flex-none font-bold text-ink focus-visible:-outline-offset-3"
               translate="no"
               onClick={() => entry.offer({ typed: name.replace(/^\./, ''), bedrock: edition === 'bedrock' })}
             >
@@ -68,9 +68,7 @@ export function UnseenPlayer({ id, near, entry }: UnseenProps) {
           )}
         </p>
       </div>
-      <label
-        className={`flex min-h-11 items-center gap-2 font-bold max-sm:pl-1.5 ${isNear ? 'max-sm:-my-1.5' : ''}`}
-      >
+      <label className="flex min-h-11 items-center gap-2 font-bold max-sm:pl-1.5">
         <input
           type="checkbox"
           className="tick-box"

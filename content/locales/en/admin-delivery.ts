@@ -17,6 +17,7 @@ export const adminDelivery = {
   cause_other: '{{server}} had an error. Read its reply before you resend.',
   noReply: 'Sent, the game gave no reply. Look in the game before you resend, or the player gets it twice.',
   arrived: 'It arrived',
+  arrivedFor: 'It arrived: {{name}}',
   renameHelp: 'Only what was not delivered moves to the new name.',
   moreFor: 'More for {{name}}',
   copyCommand: 'Copy command',

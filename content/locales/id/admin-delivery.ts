@@ -17,6 +17,7 @@ export const adminDelivery = {
   cause_other: '{{server}} sedang error. Baca balasannya sebelum mengirim ulang.',
   noReply: 'Terkirim, game tidak membalas. Cek di game sebelum kirim ulang, supaya tidak masuk dua kali.',
   arrived: 'Sudah masuk',
+  arrivedFor: 'Sudah masuk: {{name}}',
   renameHelp: 'Hanya yang belum masuk yang pindah ke nama baru.',
   moreFor: 'Lainnya untuk {{name}}',
   copyCommand: 'Salin command',

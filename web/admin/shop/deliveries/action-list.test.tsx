@@ -30,7 +30,7 @@ test('a failed delivery is marked as resolved, an unknown one as done', async ()
       }),
     },
   )
-  get('button', 'Mark as done for Dewi')
+  get('button', 'It arrived: Dewi')
   await click('button', 'Mark as resolved for Rangga_07')
   expect(texts('dialog h2')).toEqual(['Mark as resolved?'])
   await click('dialog button', 'Mark as resolved')

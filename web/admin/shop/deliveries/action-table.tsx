@@ -36,7 +36,7 @@ type Props = ActionRowProps & {
   isStale: boolean
 }
 
-const WIDTHS = ['16.5%', '15%', '13%', undefined, '10%', '6.75rem']
+const WIDTHS = ['16.5%', '14%', '15%', undefined, '6.75rem', '6.75rem']
 
 /** Columns of the specification, with the product. */
 export function ActionTable({ waiting, actions, isWaiting, allWaiting, isStale, ...row }: Props) {
@@ -134,8 +134,11 @@ function Row({ action, picking, addressOf, onQuestion }: ActionRowProps & { acti
       </td>
       <td className="text-soft max-lg:hidden">{useProductText()(action)}</td>
       <td title={note ?? undefined}>
-        <ActionBadge action={action} />
-        {note && <span className="sr-only"> {note}</span>} {action.is_test && <TestBadge />}
+        <span className="flex items-center gap-2">
+          <ActionBadge action={action} />
+          {note && <span className="sr-only"> {note}</span>}
+          {action.is_test && <TestBadge />}
+        </span>
       </td>
       <td className="full">
         <CommandChips action={action} />

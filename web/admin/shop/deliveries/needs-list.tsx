@@ -74,8 +74,9 @@ function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: Nee
             <span className="truncate">{name}</span>
           </Link>
         </span>
-        <span className="truncate max-lg:hidden">
-          {product} {action.is_test && <TestBadge />}
+        <span className="flex items-center gap-2 max-lg:hidden">
+          <span className="truncate">{product}</span>
+          {action.is_test && <TestBadge />}
         </span>
         <ActionBadge action={action} />
         <CommandChips action={action} />
@@ -124,7 +125,7 @@ function Acts({ action, first, onQuestion }: ActsProps) {
       variant={variant}
       icon={state === 'unknown' ? 'check' : undefined}
       label={t(state === 'unknown' ? 'adminDelivery.arrived' : 'adminDelivery.settle')}
-      aria-label={t(state === 'unknown' ? 'adminDelivery.markDoneFor' : 'adminDelivery.settleFor', { name })}
+      aria-label={t(state === 'unknown' ? 'adminDelivery.arrivedFor' : 'adminDelivery.settleFor', { name })}
       onClick={() => onQuestion('markChecked', action)}
     />
   )

@@ -25,7 +25,7 @@ type Props = {
   onOpen: ((id: string) => void) | null
 }
 
-const WIDTHS = ['19%', '19.5%', '11%', '13%', '16%', '11.5%', '10%']
+const WIDTHS = ['18%', undefined, '10.5%', '13%', '15%', '10.5%', '6.75rem']
 /** The pane leaves room for the day or the hour only. */
 const WIDTHS_BESIDE_PANE = ['21%', '16%', '11.5%', '14.5%', '18%', '11.5%', '7.5%']
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useAdminText } from '../text/use-admin-text.ts'
 import { IconButton } from './button.tsx'
 import { FieldError, idList } from './field.tsx'
@@ -12,14 +12,16 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'onBlur'> & {
   onChange: (event: { target: { value: string } }) => void
 }
 
+const Calendar = lazy(() => import('./calendar.tsx'))
 const TYPED_MAX_LENGTH = 60
 
-/** A day or a moment in the site's format. A native date input, in the format of the browser's language, only lends its calendar. */
+/** A day or a moment in the site's format, typed or chosen. A native date input has the format of the browser's language. */
 export function MomentInput({ type, value, onChange, min, max, className = 'input num', ...input }: Props) {
   const { t, language } = useAdminText()
   const example = t(type === 'date' ? 'admin.dayExample' : 'admin.momentExample')
   const errorId = useId()
-  const calendar = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed === null && value !== '' && !isLocal(value) && !input['aria-invalid']
   return (
@@ -27,13 +29,14 @@ export function MomentInput({ type, value, onChange, min, max, className = 'inpu
       <span className="relative block">
         <input
           {...input}
+          ref={field}
           type="text"
           className={`${className} pr-12`}
           aria-describedby={idList(isWrong && errorId, input['aria-describedby'])}
           aria-invalid={isWrong || input['aria-invalid']}
           autoComplete="off"
           maxLength={TYPED_MAX_LENGTH}
-          placeholder={example}
+          placeholder={t(type === 'date' ? 'admin.dayForm' : 'admin.momentForm')}
           value={typed ?? writtenMoment(value, language)}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -41,26 +44,30 @@ export function MomentInput({ type, value, onChange, min, max, className = 'inpu
           }}
           onBlur={() => setTyped(null)}
         />
-        <input
-          ref={calendar}
-          type={type}
-          className="pointer-events-none absolute right-0 bottom-0 h-full w-11 opacity-0"
-          tabIndex={-1}
-          aria-hidden
-          disabled={input.disabled}
-          min={min}
-          max={max}
-          value={isLocal(value) ? value : ''}
-          onChange={({ target }) => onChange({ target: { value: target.value } })}
-        />
         <IconButton
           icon="calendar-days"
           label={t('admin.openCalendar')}
           className="absolute top-0 right-0 h-full"
           disabled={input.disabled}
-          onClick={() => calendar.current?.showPicker()}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
         />
       </span>
+      {isOpen && (
+        <Suspense>
+          <Calendar
+            type={type}
+            value={value}
+            min={min}
+            max={max}
+            onChoose={(local) => onChange({ target: { value: local } })}
+            onClose={() => {
+              setOpen(false)
+              field.current?.focus()
+            }}
+          />
+        </Suspense>
+      )}
       {isWrong && <FieldError id={errorId} text={t('admin.notADate', { example })} />}
     </>
   )

@@ -28,7 +28,9 @@ test('a vote site has its own time of day, and its removal can be undone', async
   const again = get('main select', 'Players can vote again') as HTMLSelectElement
   again.value = 'daily'
   await fire(again, new Event('change', { bubbles: true }))
-  await type('main input', 'Time', '07:00')
+  const hour = get('main select', 'Hour') as HTMLSelectElement
+  hour.value = '07'
+  await fire(hour, new Event('change', { bubbles: true }))
   await fire(get('main button', 'Move Server Scout'), HOME)
   await click('main button', 'Remove Server Scout')
   await click('.toast button', 'Undo')

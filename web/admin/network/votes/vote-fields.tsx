@@ -2,6 +2,7 @@ import { knownService } from '#contract/network/votes.ts'
 import { VOTE_ZONES, type VoteReset, type VoteSiteEntry } from '#contract/settings/votes.schema.ts'
 import { Field } from '#web/admin/kit/parts/field.tsx'
 import { Select } from '#web/admin/kit/parts/select.tsx'
+import { TimeChoice } from '#web/admin/kit/parts/time-choice.tsx'
 import { type FieldAt, narrow } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { NumberField } from '#web/admin/kit/settings/fields/number-field.tsx'
 import { SelectField } from '#web/admin/kit/settings/fields/select-field.tsx'
@@ -60,12 +61,11 @@ export function VoteFields({ at }: { at: FieldAt<VoteSiteEntry> }) {
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <SettingField at={daily.at('at')} label={t('adminNetwork.resetTime')}>
             {(control) => (
-              <input
-                {...control}
-                type="time"
-                className="input num"
+              <TimeChoice
+                id={control.id}
+                disabled={control.disabled}
                 value={daily.value.at}
-                onChange={({ target }) => daily.at('at').set(target.value)}
+                onChoose={daily.at('at').set}
               />
             )}
           </SettingField>

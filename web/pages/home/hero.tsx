@@ -25,13 +25,14 @@ export function Hero({ status, sky, later }: HeroProps) {
   const { t } = useText()
   const { tagline, links, look } = useSite()
   const { big, bigEm, small, smallEm, tracking } = look.headline
+  const isPainted = useIsPainted()
   return (
     <section className="hero" data-sky={look.hero ? undefined : later} aria-labelledby="hero-name">
       <HeroPicture sky={sky} />
       {later !== sky && !look.hero && <HeroPicture key={later} sky={later} className="later" />}
-      {!look.hero && <Windows status={status} />}
+      {isPainted && !look.hero && <Windows status={status} />}
       <div className="scrim" />
-      <Particles />
+      {isPainted && SPARKS}
       <div className="wrap flex flex-1 flex-col pt-7 pb-12 md:pt-24 md:pb-28 lg:pt-32">
         <h1 id="hero-name" className="headline">
           <span className="word headline-big" style={fit(bigEm)}>
@@ -118,37 +119,42 @@ function Windows({ status }: { status: HomeStatus }) {
   )
 }
 
-/** Sparks over the art: left, top, delay. */
-const MOTES = [
-  [52, 62, 0],
-  [57, 44, 3],
-  [64, 68, 5.5],
-  [70, 38, 1.5],
-  [76, 56, 7],
-  [83, 46, 4],
-  [89, 64, 2.2],
-  [95, 52, 6.3],
-] as const
-
-/** Rendered after hydration: animating them earlier would delay it on slow phones. */
+/** Animations before that would delay hydration on slow phones. */
 const COME_AFTER_MS = 1_000
 
-function Particles() {
-  const [isTime, setIsTime] = useState(false)
+/** Lamps and sparks lie over the picture: without it they would be lights on black. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsTime(true), COME_AFTER_MS)
-    return () => clearTimeout(timer)
+    const show = () => setTimeout(() => setPainted(true), COME_AFTER_MS)
+    document
+      .querySelector<HTMLImageElement>('.hero img')
+      ?.decode()
+      .then(show, () => {})
   }, [])
-  if (!isTime) return null
-  return MOTES.map(([left, top, delay]) => (
-    <i
-      key={left}
-      className="mote"
-      aria-hidden="true"
-      style={{ left: `${left}%`, top: `${top}%`, '--d': `-${delay}s` } as CSSProperties}
-    />
-  ))
+  return isPainted
 }
+
+/** Over the art: left, top, delay. */
+const SPARKS = (
+  [
+    [52, 62, 0],
+    [57, 44, 3],
+    [64, 68, 5.5],
+    [70, 38, 1.5],
+    [76, 56, 7],
+    [83, 46, 4],
+    [89, 64, 2.2],
+    [95, 52, 6.3],
+  ] as const
+).map(([left, top, delay]) => (
+  <i
+    key={left}
+    className="mote"
+    aria-hidden="true"
+    style={{ left: `${left}%`, top: `${top}%`, '--d': `-${delay}s` } as CSSProperties}
+  />
+))
 
 function OnlineIndicator({ status }: { status: ServerStatus | null }) {
   const { t, number } = useText()

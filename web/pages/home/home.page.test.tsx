@@ -219,11 +219,17 @@ test('three real events are a moving list with a pause, whose copy nobody reads;
   expect(find('.pulse')).toBeUndefined()
 })
 
-test('the more players are online, the more windows are lit; none while the network is offline', async () => {
+test('the more players are online, the more windows are lit, once the picture is there; none while the network is offline', async () => {
+  const picture = Promise.withResolvers<void>()
+  HTMLImageElement.prototype.decode = () => picture.promise
   const lit = () => document.querySelectorAll('.windows i').length
-  await openHome('/en', { [STATUS]: { ...UP, players: { online: 31, max: 100 } } })
+  const { wait } = await openHome('/en', { [STATUS]: { ...UP, players: { online: 31, max: 100 } } })
+  await wait(5_000)
+  expect(lit()).toBe(0)
+  picture.resolve()
+  await wait(1_000)
   expect(lit()).toBe(10)
-  await openHome('/en', { [STATUS]: { ...UP, online: false } })
+  await (await openHome('/en', { [STATUS]: { ...UP, online: false } })).wait(1_000)
   expect(lit()).toBe(0)
 })
 

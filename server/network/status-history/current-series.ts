@@ -6,7 +6,7 @@ import { nearestReadable } from '#contract/platform/colour.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
-import type { Status } from '#server/network/status/status.service.ts'
+import type { Observed, Status } from '#server/network/status/status.service.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
 import { MINUTE_MS } from './spans.ts'
@@ -35,21 +35,31 @@ const STORE_AWAY_MS = 3 * MINUTE_MS
 
 /** The network, the servers in their order, and the store. Nothing waits for a ping. */
 export function currentSeries(deps: CurrentDeps): Current[] {
-  const { list, simulated } = deps.servers.current()
-  const { identity, modes } = deps.currentSettings()
-  const game = deps.status.observeAll().map(({ id, reach, players }): Current => {
-    const accent = modes.find(({ server }) => server === id)?.accent
-    const name = id === NETWORK_ID ? identity.short_name : list.find((server) => server.id === id)?.name
-    return {
-      series: id,
-      isDemo: simulated.ping,
-      name: name ?? id,
-      reach,
-      players,
-      accent: accent ? nearestReadable(accent) : null,
-    }
-  })
-  return [...game, ...currentStore(deps)]
+  return [...deps.status.observeAll().map((observed) => toCurrent(deps, observed)), ...currentStore(deps)]
+}
+
+/** Servers that are not pinged, of which people say something: what is known of them is the incident. */
+export function unpingedSeries(deps: CurrentDeps, isNamed: (id: string) => boolean): Current[] {
+  const pinged = new Set(deps.status.observeAll().map(({ id }) => id))
+  return deps.servers
+    .current()
+    .list.filter(({ id }) => !pinged.has(id) && isNamed(id))
+    .map(({ id }) => toCurrent(deps, { id, reach: 'unknown', players: 0 }))
+}
+
+function toCurrent({ servers, currentSettings }: CurrentDeps, { id, reach, players }: Observed): Current {
+  const { list, simulated } = servers.current()
+  const { identity, modes } = currentSettings()
+  const accent = modes.find(({ server }) => server === id)?.accent
+  const name = id === NETWORK_ID ? identity.short_name : list.find((server) => server.id === id)?.name
+  return {
+    series: id,
+    isDemo: simulated.ping,
+    name: name ?? id,
+    reach,
+    players,
+    accent: accent ? nearestReadable(accent) : null,
+  }
 }
 
 /** The store is up while the gateway answers. */

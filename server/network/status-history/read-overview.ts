@@ -89,14 +89,22 @@ function toDayState(
   incidents: readonly Incident[],
   { start, now }: { start: number; now: number },
 ): DayState {
-  if (!point || point.up + point.down === 0) return 'no_data'
-  if (point.down >= DOWN_DAY_MINUTES) return 'down'
+  const { up, down } = point ?? { up: 0, down: 0 }
+  if (down >= DOWN_DAY_MINUTES) return 'down'
   const end = Math.min(start + DAY, now + 1)
-  return point.down > 0 || incidents.some((one) => disrupts(one, start, end)) ? 'disrupted' : 'up'
+  if (down > 0 || incidents.some((one) => disrupts(one, start, end))) return 'disrupted'
+  return up > 0 ? 'up' : 'no_data'
 }
 
-function disrupts({ level, starts_at, ends_at }: Incident, start: number, end: number): boolean {
-  if (level === 'maintenance') return false
+export function touchesToday(incident: Incident, now: number): boolean {
+  return overlaps(incident, startOf(now, DAY), now + 1)
+}
+
+function disrupts(incident: Incident, start: number, end: number): boolean {
+  return incident.level !== 'maintenance' && overlaps(incident, start, end)
+}
+
+function overlaps({ starts_at, ends_at }: Incident, start: number, end: number): boolean {
   const until = ends_at === null ? end : toMinute(new Date(ends_at))
   return toMinute(new Date(starts_at)) < end && until > start
 }

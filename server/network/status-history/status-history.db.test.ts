@@ -6,6 +6,7 @@ import type { Outage } from '#server/platform/kernel/outage.ts'
 import { DATABASES, type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { gameServers } from '#tests/support/game-servers.ts'
 import { turnableClock } from '#tests/support/turnable-clock.ts'
+import { insertIncident } from './incident.repository.ts'
 import { RESOLUTIONS } from './spans.ts'
 import { createStatusHistory } from './status-history.service.ts'
 
@@ -181,6 +182,35 @@ test.each(DATABASES)('%s: a demo has a past, which a live site neither shows nor
 withStore('an incident can be about a server that is not pinged', async (site) => {
   site.state.observed = []
   expect(site.history.listSeries().map(({ id }) => id)).toEqual(['survival', '@store'])
+})
+
+withStore('a server that is not pinged is listed while an incident of today names it', async (site) => {
+  await site.minutes(1, { reach: 'up', players: 1 })
+  const both = { en: 'Restarts', id: 'Restart' }
+  const form = { level: 'outage' as const, servers: ['survival'], title: both, text: both }
+  const at = new Date(START)
+  const add = (id: string, starts_at: string, ends_at: string | null) =>
+    insertIncident(site.db, {
+      id,
+      at,
+      by: 'ayu',
+      form: { ...form, starts_at, ends_at, next_update_at: null },
+    })
+  const listed = async () => {
+    site.history.invalidate()
+    return (await site.history.overview('24h')).servers.map(({ id, state, days }) => [id, state, days.at(-1)])
+  }
+  await add('I1', '2026-11-15T10:00:00.000Z', '2026-11-15T11:00:00.000Z')
+  expect(await listed()).toEqual([
+    ['network', 'up', 'up'],
+    ['@store', 'up', 'up'],
+  ])
+  await add('I2', '2026-11-16T11:00:00.000Z', null)
+  expect(await listed()).toEqual([
+    ['network', 'up', 'up'],
+    ['survival', 'unknown', 'disrupted'],
+    ['@store', 'up', 'up'],
+  ])
 })
 
 withStore('a failed request of the gateway is no outage of the store yet', async (site) => {

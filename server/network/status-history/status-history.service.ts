@@ -12,7 +12,7 @@ import {
 import { NETWORK_ID } from '#contract/settings/servers.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { createCache } from '#server/platform/kernel/cache.ts'
-import { type CurrentDeps, currentSeries } from './current-series.ts'
+import { type CurrentDeps, currentSeries, unpingedSeries } from './current-series.ts'
 import { demoHistory } from './demo-history.ts'
 import { listShownIncidents } from './incident.repository.ts'
 import {
@@ -27,7 +27,7 @@ import {
   listDays,
   listPoints,
 } from './point.repository.ts'
-import { CHARTS, chartStart, daysStart, toChart, toSeriesView } from './read-overview.ts'
+import { CHARTS, chartStart, daysStart, toChart, toSeriesView, touchesToday } from './read-overview.ts'
 import { DAY, MINUTE_MS, toMinute, toMoment } from './spans.ts'
 
 type Deps = Pick<Core, 'db'> &
@@ -94,6 +94,8 @@ export function createStatusHistory(deps: Deps) {
   }
 }
 
+const isGame = ({ series }: { series: string }) => series !== STORE_SERIES
+
 async function readOverview(deps: Deps, range: StatusRange): Promise<StatusOverview> {
   const { db, clock, servers } = deps
   const at = clock.now()
@@ -110,7 +112,10 @@ async function readOverview(deps: Deps, range: StatusRange): Promise<StatusOverv
   ])
   const { ping, bedrockPing } = servers.current().network
   // The sum of the servers needs no row of its own beside them.
-  const shown = all.filter(({ series }) => series !== NETWORK_ID || ping !== null || bedrockPing !== null)
+  const game = all.filter(({ series }) => series !== NETWORK_ID || ping !== null || bedrockPing !== null)
+  const ofToday = incidents.filter((incident) => touchesToday(incident, now))
+  const unpinged = unpingedSeries(deps, (id) => ofToday.some(({ servers }) => servers.includes(id)))
+  const shown = [...game.filter(isGame), ...unpinged, ...game.filter((one) => !isGame(one))]
   return {
     range,
     at: at.toISOString(),

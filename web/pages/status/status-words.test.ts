@@ -60,10 +60,12 @@ test('maintenance that is open explains a server that is down; planned and ended
   for (const one of [planned, ended]) expect(shownState(server('a', 'down'), [one], AT)).toBe('down')
 })
 
-test('a server that answers can be slow, one that cannot be checked stays unknown', () => {
+test('a server that answers or cannot be checked can be slow', () => {
   expect(shownState(server('a', 'up'), [incident({})], AT)).toBe('slow')
   expect(shownState(server('a', 'up'), [incident({ level: 'outage' })], AT)).toBe('disrupted')
-  expect(shownState(server('a', 'unknown'), [incident({})], AT)).toBe('unknown')
+  expect(shownState(server('a', 'unknown'), [incident({})], AT)).toBe('slow')
+  expect(shownState(server('a', 'unknown'), [incident({ servers: ['b'] })], AT)).toBe('unknown')
+  expect(bannerOf(overview([server('a', 'unknown')], [incident({})])).kind).toBe('incident')
 })
 
 test('per cent in both languages', () => {

@@ -15,7 +15,7 @@ const OF_LEVEL: Record<IncidentLevel, ShownState> = {
   maintenance: 'maintenance',
 }
 
-/** Where pings and the team differ: a server that answers may still be slow, one in maintenance may be down. */
+/** Where pings and the team differ: a server that answers or is not pinged may be slow, one in maintenance may be down. */
 export function shownState(
   { id, state }: SeriesView,
   incidents: readonly Incident[],
@@ -24,7 +24,7 @@ export function shownState(
   const open = incidents.find(
     (one) => isOpenIncident(one, at) && (one.servers.length === 0 || one.servers.includes(id)),
   )
-  if (!open || state === 'unknown') return state
+  if (!open) return state
   if (state === 'down') return open.level === 'maintenance' ? 'maintenance' : 'down'
   return OF_LEVEL[open.level]
 }

@@ -11,6 +11,7 @@ import { InputField, PasswordField } from '#web/admin/kit/parts/field.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { call } from '#web/kit/api/call.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useNavigate } from '#web/kit/router/index.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { OutsideScreen } from './outside-screen.tsx'
@@ -36,11 +37,16 @@ export default function JoinPage() {
           {data === null && problem === null ? (
             <p className="text-soft">{t('adminTeam.joinLooking')}</p>
           ) : (
-            <Problem
-              text={t('adminTeam.joinInvalid')}
-              error={problem}
-              help={data ? t('adminTeam.joinNoToken') : undefined}
-            />
+            <>
+              <Problem
+                text={t('adminTeam.joinInvalid')}
+                error={problem ?? undefined}
+                help={data ? t('adminTeam.joinNoToken') : undefined}
+              />
+              <SiteLink to="/admin/login" className="link justify-self-start text-sm">
+                {t('admin.signInTitle')}
+              </SiteLink>
+            </>
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 // The announcement bar in the browser: dismissed once per text, without a flash or a layout shift.
 import type { Announcement } from '#contract/settings/announcement.schema.ts'
 import { expect, type Page, TEXTS, test, visitPage } from '#tests/support/browser.ts'
-import { sideways, watch } from '#tests/support/browser-rules.ts'
+import { sideways, violations, watch } from '#tests/support/browser-rules.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
 
 const LONG = {
@@ -49,10 +49,15 @@ test('a phone shows one line of it, and the whole text on request', async ({ pag
   await page.setViewportSize({ width: 360, height: 740 })
   await visitPage(page, `${site.url}/id`)
   const text = barOf(page).locator('p')
-  const lines = () => text.evaluate((one) => [one.clientHeight, one.scrollWidth > one.clientWidth] as const)
+  const lines = () =>
+    text.evaluate((one) => {
+      const isCut = [one, ...one.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      return [one.clientHeight, isCut] as const
+    })
   const [folded, isFoldedCut] = await lines()
   expect(folded).toBeLessThan(48)
   expect(isFoldedCut).toBe(true)
+  expect(await violations(page), 'the link does not lie under the buttons').toEqual([])
   await page.getByLabel(TEXTS.id.shell.wholeAnnouncement).click()
   const [height, isCut] = await lines()
   expect(height).toBeGreaterThan(48)

@@ -6,21 +6,31 @@ import { useAdminText } from '../text/use-admin-text.ts'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
+type LoadingProps = {
+  rows?: number
+  /** Rows of text in place of a table with its head. */
+  lines?: boolean
+}
+
 /** As high as the expected rows, so that the layout does not shift. */
-export function LoadingRows({ rows = ROWS.length }: { rows?: number }) {
+export function LoadingRows({ rows = ROWS.length, lines = false }: LoadingProps) {
   const { t } = useAdminText()
   return (
-    <div className="loading-late lg:pt-8" role="status">
+    <div className={`loading-late ${lines ? '' : 'lg:pt-8'}`} role="status">
       <span className="sr-only">{t('admin.loading')}</span>
       {ROWS.slice(0, rows).map((row) => (
         <div
           key={row}
           className="flex h-15 items-center justify-between gap-4 border-line border-b lg:h-10 lg:px-3"
         >
-          <span className="skeleton w-32" />
+          <span className={`skeleton ${lines ? 'w-3/5' : 'w-32'}`} />
           <span className="skeleton w-20" />
-          <span className="skeleton w-40 max-lg:hidden" />
-          <span className="skeleton w-28 max-lg:hidden" />
+          {!lines && (
+            <>
+              <span className="skeleton w-40 max-lg:hidden" />
+              <span className="skeleton w-28 max-lg:hidden" />
+            </>
+          )}
         </div>
       ))}
     </div>

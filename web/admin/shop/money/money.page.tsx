@@ -116,13 +116,31 @@ function Sum({ money: { totals, is_demo } }: { money: Money }) {
   )
 }
 
+const SUMS = ['w-24', 'w-20', 'w-20', 'w-40']
+const PARTS = ['a', 'b', 'c', 'd']
+
+/** The calculation, the chart and the first lists. */
 function Waiting() {
   const { t } = useAdminText()
   return (
     <div className="grid grid-cols-1 gap-5" role="status">
       <span className="sr-only">{t('admin.loading')}</span>
-      <span className="skeleton w-2/3" />
+      <div className="flex flex-wrap items-end gap-x-10 gap-y-2">
+        {SUMS.map((width, index) => (
+          <span key={index} className={`skeleton h-10 ${width}`} />
+        ))}
+      </div>
       <span className="skeleton h-80" />
+      <div className="grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-2">
+        {PARTS.map((part) => (
+          <div key={part} className="grid gap-5">
+            <span className="skeleton w-32" />
+            <span className="skeleton" />
+            <span className="skeleton" />
+            <span className="skeleton" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export default function SiteFilePage() {
     <AdminScreen
       title={t('adminNavigation.siteFile')}
       text={t('adminSiteFile.text')}
-      waiting={<LoadingRows />}
+      waiting={<LoadingRows lines />}
     >
       <div className="grid max-w-3xl grid-cols-1 gap-5">
         <Panel title={t('adminSiteFile.export')} text={t('adminSiteFile.exportText')}>

@@ -29,14 +29,14 @@ export default function PostsPage({ params: { id, view } }: { params: PageParams
       <AdminScreen
         title={t(kind === 'news' ? 'adminNavigation.news' : 'adminNavigation.ownPages')}
         text={<span className="block max-w-2xl">{t(`adminPosts.text_${kind}`)}</span>}
-        waiting={<LoadingRows rows={5} />}
+        waiting={<LoadingRows rows={5} lines />}
         action={
           <LinkButton to={`${ADDRESSES[kind]}/${NEW}`} variant="primary" icon="plus">
             {t(`adminPosts.add_${kind}`)}
           </LinkButton>
         }
       >
-        <Suspense fallback={<LoadingRows rows={5} />}>
+        <Suspense fallback={<LoadingRows rows={5} lines />}>
           <PostList kind={kind} />
         </Suspense>
       </AdminScreen>

@@ -14,7 +14,7 @@ import { LogLines } from './log-lines.tsx'
 export default function AuditPage() {
   const { t } = useAdminText()
   return (
-    <AdminScreen title={t('adminNavigation.audit')} waiting={<LoadingRows />}>
+    <AdminScreen title={t('adminNavigation.audit')} waiting={<LoadingRows lines />}>
       <AuditLog />
     </AdminScreen>
   )

@@ -32,7 +32,7 @@ export default function GoLivePage() {
     <AdminScreen
       title={useTitle(checks, isBusy)}
       text={checks ? t(`adminGoLive.${seen}`) : ' '}
-      waiting={<LoadingRows />}
+      waiting={<LoadingRows lines />}
       action={
         <Button
           variant="primary"
@@ -63,7 +63,9 @@ function useTitle(checks: Checks | null, isBusy: boolean): string {
 function Content({ checks, running, problem, loaded, start }: RunningChecks) {
   const { t } = useAdminText()
   if (!checks) {
-    return <NotLoaded loaded={loaded} failed={t('adminGoLive.failedToLoad')} waiting={<LoadingRows />} />
+    return (
+      <NotLoaded loaded={loaded} failed={t('adminGoLive.failedToLoad')} waiting={<LoadingRows lines />} />
+    )
   }
   const rows = toRows(checks)
   return (

@@ -13,6 +13,7 @@ import { ConnectionList, Lamps } from './connections.tsx'
 import { LastOrders } from './last-orders.tsx'
 import { Queue } from './queue.tsx'
 import { RevenuePanel } from './revenue-panel.tsx'
+import { Waiting } from './waiting.tsx'
 
 const REFRESH_MS = 30_000
 const MINUTE_MS = 60_000
@@ -113,23 +114,6 @@ function Home() {
         <Lamps loaded={overview} />
       </div>
       <FootLinks />
-    </div>
-  )
-}
-
-/** Nothing stands below it that could move when the queue arrives. */
-function Waiting() {
-  const { t } = useAdminText()
-  return (
-    <div className="watch min-h-[70vh]" aria-busy="true">
-      <div className="grid content-start gap-4 lg:[grid-area:queue]">
-        <h2>{t('admin.needsPerson')}</h2>
-        <p role="status" className="sr-only">
-          {t('admin.loading')}
-        </p>
-        <span className="skeleton w-2/3" />
-        <span className="skeleton w-1/2" />
-      </div>
     </div>
   )
 }

@@ -22,7 +22,7 @@ export default function HistoryPage() {
     <AdminScreen
       title={t('adminSettings.historyTitle', { screen })}
       text={t('adminSettings.historyText')}
-      waiting={<LoadingRows />}
+      waiting={<LoadingRows lines />}
       back={<BackLink to={entryPath(entry)}>{screen}</BackLink>}
     >
       <Versions sections={entry.sections} />

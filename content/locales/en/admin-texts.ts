@@ -28,6 +28,7 @@ export const adminTexts = {
     'This sentence is not seen on the page right now: it shows only in some situations, or is only read aloud.',
   see: 'See it in the page',
   filledIn: '{{parts}} is filled in by the site and stays.',
+  oneOrMore: 'Words in square brackets: the first stands with one, the second with more.',
   keepParts: 'Keep {{parts}} in both languages.',
   page_storefront: 'Store',
   page_store: 'Product',

@@ -28,6 +28,7 @@ export const adminTexts = {
     'Kalimat ini sedang tidak terlihat di halaman: hanya muncul dalam keadaan tertentu, atau hanya dibacakan.',
   see: 'Lihat di halaman',
   filledIn: '{{parts}} diisi otomatis oleh situs dan harus tetap ada.',
+  oneOrMore: 'Kata dalam kurung siku: yang pertama untuk satu, yang kedua untuk lebih dari satu.',
   keepParts: 'Pertahankan {{parts}} di kedua bahasa.',
   page_storefront: 'Store',
   page_store: 'Produk',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { markText } from '#content/locales/marks.ts'
 import { asSentence, countWord } from './count-word.ts'
 
 test('counts up to twelve are words, larger ones digits', () => {
@@ -13,4 +14,7 @@ test('a sentence begins with a capital', () => {
     '40 sites',
     '',
   ])
+  expect(asSentence(markText('home.modesTitle', 'three worlds'))).toBe(
+    markText('home.modesTitle', 'Three worlds'),
+  )
 })

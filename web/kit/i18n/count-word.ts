@@ -10,6 +10,7 @@ export function countWord(count: number, language: Language): string {
   return WORDS[language][count] ?? String(count)
 }
 
+/** In the preview of the console a mark stands before the text. */
 export function asSentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return text.replace(/(?<![^\uE001])\p{Ll}/u, (letter) => letter.toUpperCase())
 }

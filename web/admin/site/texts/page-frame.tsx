@@ -20,6 +20,8 @@ type Props = {
 
 const PHONE_PX = 390
 const DESKTOP_PX = 1_024
+/** On narrow screens the sheet with the fields and the save bar leave only the top of the frame, below its own bar. */
+const BELOW_BAR_PX = 72
 
 /** Inside of the frame, where no sheet of the console applies. */
 const MARK_STYLES = `
@@ -99,9 +101,11 @@ function useSentences(sentences: readonly HTMLElement[], shown: Shown): void {
     if (selected === null || sentences.length === 0) return
     const span = sentences.find(({ dataset }) => dataset.text === selected)
     onFound(span !== undefined)
-    // Not scrollIntoView, which would scroll the console too. The sheet of a phone covers the lower half.
     const inside = span?.ownerDocument.defaultView
-    inside?.scrollBy(0, (span?.getBoundingClientRect().top ?? 0) - inside.innerHeight / 3)
+    if (!inside) return
+    const top = window.innerWidth < DESKTOP_PX ? BELOW_BAR_PX : inside.innerHeight / 3
+    // Not scrollIntoView, which would scroll the console too.
+    inside.scrollBy(0, span.getBoundingClientRect().top - top)
   }, [sentences, selected, onFound])
 }
 

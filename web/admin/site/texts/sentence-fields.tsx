@@ -35,8 +35,9 @@ export function SentenceFields({ entry, ownEn, ownId, isOutdated, actions }: Edi
       <Sentence entry={entry} actions={actions} language="en" own={ownEn} />
       <Sentence entry={entry} actions={actions} language="id" own={ownId} />
       {entry.parts.length > 0 && (
-        <p className="help col-span-full max-lg:hidden">
+        <p className="help col-span-full">
           {t('adminTexts.filledIn', { parts: namesOf(entry, language) })}
+          {/\[[^\]]*\|/.test(entry.builtIn.en + entry.builtIn.id) && ` ${t('adminTexts.oneOrMore')}`}
         </p>
       )}
       <div className="col-span-full flex flex-wrap items-center gap-2 lg:min-h-9">

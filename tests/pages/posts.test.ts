@@ -45,7 +45,9 @@ test('news is on its page, in the list, on the home page, in the feed and in the
   expect(status).toBe(200)
   expect(html).toContain('<title>Season 2 &lt;begins&gt; · Angkasa Network</title>')
   expect(html).toContain('<h1>Season 2 &lt;begins&gt;</h1>')
-  expect(html).toContain('<meta name="description" content="New islands at Angkasa Network. Today. Here."/>')
+  expect(html).toContain(
+    '<meta name="description" content="New islands at Angkasa Network. When: Today. Where: Here."/>',
+  )
   expect(html).toContain('<em>islands</em>')
   expect(html).toContain('<meta property="og:type" content="article"/>')
   expect(html).toContain(`<meta property="article:published_time" content="${AN_HOUR_AGO}"/>`)

@@ -46,17 +46,20 @@ export async function listPosts(db: Db): Promise<(AdminPost & { old_slugs: strin
   return rows.map((row) => ({ ...toAdminPost(row), old_slugs: toOldSlugs(row) }))
 }
 
-export type ListedPost = PostRow & { number: number }
+/** `place`: a later publish time, then a later entry, is a larger number. */
+export type ListedPost = PostRow & { place: number }
 
+/** As visitors see them: the one that was published last comes first. */
 export async function listPostRows(db: Db, kind: PostKind): Promise<ListedPost[]> {
   const rows = await db
     .selectFrom('post')
     .select(['id', 'number', 'kind', 'slug', 'title_en', 'title_id', 'image_url', 'published_at', 'hidden'])
     .select(['version', 'updated_at', 'updated_by'])
     .where('kind', '=', kind)
-    .orderBy('number', 'desc')
     .execute()
-  return rows.map((row) => ({ ...toPostRow(row), number: row.number }))
+  return rows
+    .map((row) => ({ ...toPostRow(row), place: placeOf(row) }))
+    .sort((one, other) => other.place - one.place)
 }
 
 export async function findPost(db: Db, id: string): Promise<AdminPost | null> {
@@ -201,6 +204,13 @@ function toColumns({ form, at, by }: Written) {
     updated_at: at.toISOString(),
     updated_by: by,
   }
+}
+
+/** No site has as many posts. */
+const POSTS_LIMIT = 100_000
+
+function placeOf({ published_at, number }: Pick<Row, 'published_at' | 'number'>): number {
+  return Math.floor(Date.parse(published_at) / 1_000) * POSTS_LIMIT + number
 }
 
 function toPostRow(row: Head): PostRow {

@@ -66,9 +66,9 @@ export function createPostsAdmin({ db, clock, random, audit, onChange, hasPictur
       const all = (await listPostRows(db, kind)).filter(({ slug, title }) =>
         [slug, title.en, title.id].some((text) => text.toLowerCase().includes(part)),
       )
-      const found = all.map(({ number }) => number)
+      const found = all.map(({ place }) => place)
       const { numbers, pagination } = pageOfFound(found, request)
-      return { posts: all.filter(({ number }) => numbers.includes(number)), pagination }
+      return { posts: all.filter(({ place }) => numbers.includes(place)), pagination }
     },
 
     async history(id: string): Promise<PostVersion[]> {

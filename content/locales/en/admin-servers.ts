@@ -9,6 +9,7 @@ export const adminServers = {
   first: 'Default of commands',
   simulated: 'Demo: a simulator answers until a server has an RCON address.',
 
+  simulator: 'Simulator',
   check_rcon: 'RCON',
   check_ping: 'Status ping',
   check_boards: 'Leaderboards',

@@ -9,6 +9,7 @@ export const adminServers = {
   first: 'Bawaan untuk command',
   simulated: 'Demo: simulator yang menjawab sampai ada server dengan alamat RCON.',
 
+  simulator: 'Simulator',
   check_rcon: 'RCON',
   check_ping: 'Ping status',
   check_boards: 'Leaderboard',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SERVER_CHECKS } from '#contract/network/servers-admin.schema.ts'
+import { SERVER_CHECKS, type ServerCheck, type ServerTest } from '#contract/network/servers-admin.schema.ts'
 import type { GameServer } from '#contract/settings/servers.schema.ts'
 import { useOverview } from '#web/admin/kit/frame/overview.ts'
 import { Problem } from '#web/admin/kit/parts/action.tsx'
@@ -43,7 +43,7 @@ export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: 
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <ServerFacts server={server} isFirst={isFirst} secrets={secrets} />
+        <ServerFacts server={server} isFirst={isFirst} secrets={secrets} result={result} />
         <span className="flex flex-none gap-2">
           <Button
             icon="refresh-cw"
@@ -85,8 +85,11 @@ export function ServerCard({ server, isFirst, isSaved, taken, secrets, tests }: 
 }
 
 /** Addresses in one look, with the variable where the environment sets one. */
-function ServerFacts({ server, isFirst, secrets }: Pick<Props, 'server' | 'isFirst' | 'secrets'>) {
+type FactsProps = Pick<Props, 'server' | 'isFirst' | 'secrets'> & { result: ServerTest | null }
+
+function ServerFacts({ server, isFirst, secrets, result }: FactsProps) {
   const { t } = useAdminText()
+  const isSimulated = (check: ServerCheck) => result?.simulated === true && result[check].state === 'ok'
   const { id, ping, rcon } = server.value
   const password = secrets.find(`servers.${id}.rcon_password`)
   return (
@@ -94,9 +97,17 @@ function ServerFacts({ server, isFirst, secrets }: Pick<Props, 'server' | 'isFir
       {isFirst && <p className="text-faint">{t('adminServers.first')}</p>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 lg:flex lg:flex-wrap lg:[&>dd]:mr-3">
         <dt className="text-faint">{t('adminServers.check_ping')}</dt>
-        <Fact value={ping && `${ping.host}:${ping.port}`} variable={server.at('ping').lockedBy} />
+        <Fact
+          value={ping && `${ping.host}:${ping.port}`}
+          variable={server.at('ping').lockedBy}
+          isSimulated={isSimulated('ping')}
+        />
         <dt className="text-faint">{t('adminServers.check_rcon')}</dt>
-        <Fact value={rcon && `${rcon.host}:${rcon.port}`} variable={server.at('rcon').lockedBy} />
+        <Fact
+          value={rcon && `${rcon.host}:${rcon.port}`}
+          variable={server.at('rcon').lockedBy}
+          isSimulated={isSimulated('rcon')}
+        />
         {(rcon || server.at('rcon').lockedBy) && (
           <>
             <dt className="text-faint">{t('admin.password')}</dt>
@@ -121,7 +132,10 @@ function ServerFacts({ server, isFirst, secrets }: Pick<Props, 'server' | 'isFir
   )
 }
 
-function Fact({ value, variable }: { value: string | null; variable: string | null }) {
+type FactProps = { value: string | null; variable: string | null; isSimulated: boolean }
+
+/** What a simulator answers has no address. */
+function Fact({ value, variable, isSimulated }: FactProps) {
   const { t } = useAdminText()
   if (variable) {
     return (
@@ -130,5 +144,12 @@ function Fact({ value, variable }: { value: string | null; variable: string | nu
       </dd>
     )
   }
-  return <dd>{value ? <code className="code">{value}</code> : <span className="text-faint">–</span>}</dd>
+  if (value) {
+    return (
+      <dd>
+        <code className="code">{value}</code>
+      </dd>
+    )
+  }
+  return <dd className="text-faint">{isSimulated ? t('adminServers.simulator') : '–'}</dd>
 }

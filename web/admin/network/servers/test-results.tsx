@@ -33,14 +33,14 @@ export function Result({ check, result, waiting }: ResultProps) {
   const label = t(`adminServers.check_${check}`)
   if (state === 'ok') {
     return (
-      <div className="notice notice-ok">
-        <Icon name="circle-check" />
-        <p className="wrap-anywhere min-w-0">
-          <b>{label}</b>
+      <p className="flex items-baseline gap-2 text-sm">
+        <i className="dot text-ok" />
+        <span className="wrap-anywhere min-w-0 text-soft">
+          <b className="text-ink">{label}</b>
           {ms !== null && ` · ${t('adminServers.answered', { ms: number(ms) })}`}
-          {detail && <span className="block text-ink">{okDetail(check, detail, t)}</span>}
-        </p>
-      </div>
+          {detail && ` · ${okDetail(check, detail, t)}`}
+        </span>
+      </p>
     )
   }
   // The advice of a reason differs by check.

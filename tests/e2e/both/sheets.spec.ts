@@ -104,3 +104,23 @@ for (const [group, names] of GROUPS) {
     }
   })
 }
+
+test('hovering a link from the console to the site brings no sheet, and following it loads the document', async ({
+  page,
+}) => {
+  const sheets = () =>
+    page.locator('link[rel=stylesheet]').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  await visitPage(page, `${site.url}/en/admin/login`)
+  const own = await sheets()
+  expect(own).toHaveLength(1)
+  const link = page.getByRole('link', { name: 'Back to the site' })
+  const prefetched = page.waitForResponse(`${site.url}/en`)
+  await link.focus()
+  await (await prefetched).finished()
+  expect(await sheets()).toEqual(own)
+  const loaded = page.waitForRequest((one) => one.isNavigationRequest() && one.url() === `${site.url}/en`)
+  await link.click()
+  await loaded
+  await page.waitForURL(`${site.url}/en`)
+  expect(await sheets()).not.toContain(own[0])
+})

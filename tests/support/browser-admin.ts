@@ -2,7 +2,7 @@
 import { PAGES } from '#contract/pages.ts'
 import { test as base, expect, navigateInApp, type Page, visitPage } from './browser.ts'
 
-export { adminOrder as transaction, ONE_PAGE, sendAction } from './admin-replies.ts'
+export { adminOrder as transaction, ONE_PAGE, pipelineOf, sendAction } from './admin-replies.ts'
 export type { Page } from './browser.ts'
 export { expect, expectLocation, navigateInApp, newToken, visitPage } from './browser.ts'
 

@@ -5,6 +5,7 @@ import {
   mockAdminApi,
   openNextScreen,
   type Page,
+  pipelineOf,
   sendAction,
   test,
 } from '#tests/support/browser-admin.ts'
@@ -15,9 +16,14 @@ import { clientOf } from '#tests/support/settings-client.ts'
 
 /** The page of an order that a buyer has placed. */
 const ORDER_SCREEN = 'store/transactions/:id'
-const SCREENS = [...ADMIN_SCREENS, 'store?tab=transactions', 'store?tab=actions', ORDER_SCREEN]
+const ACTIONS = 'store?tab=actions'
+const SCREENS = [...ADMIN_SCREENS, 'store?tab=transactions', ACTIONS, ORDER_SCREEN]
 
 async function mockActions(page: Page): Promise<void> {
+  const needs = (['unknown', 'failed'] as const).map((state) =>
+    sendAction({ _id: state, state, needs_person: true, cause: state === 'failed' ? 'name' : null }),
+  )
+  await mockAdminApi(page, 'send-actions/pipeline', pipelineOf(needs))
   await mockAdminApi(page, 'send-actions', {
     actions: [
       sendAction({ username: 'be.Si_Paling_Panjang_20', state: 'unknown', needs_person: true }),
@@ -66,6 +72,7 @@ for (const { language, of, widths, tag } of WALKS) {
           await (index === 0 ? visitAdmin(path) : openNextScreen(page, path))
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.locator('main').getByRole('status')).toHaveCount(0)
+          if (screen === ACTIONS) await expect(page.locator('.needs > li')).toHaveCount(2)
           // From narrow to wide and back: a resize costs as much as a visit.
           for (const width of index % 2 === 0 ? widths : widths.toReversed()) {
             await page.setViewportSize({ width, height: 800 })

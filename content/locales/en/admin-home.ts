@@ -41,7 +41,7 @@ export const adminHome = {
   flaggedBefore: "A notification didn't match; the order is paid",
   flaggedText: 'Nothing was sent. Deliver anyway, or mark the order as returned.',
   flaggedText_above_limit:
-    'The player, or the coupon, is above its limit now. Check what was delivered: refund it, or leave it.',
+    'The player, or the coupon, is above its limit now. Check what was delivered: mark the order as returned, or leave it.',
   flaggedText_refunded:
     'The gateway has refunded the buyer. Check whether to take anything back in the game.',
   flaggedText_paid_delivered:

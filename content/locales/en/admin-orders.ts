@@ -19,7 +19,7 @@ export const adminOrders = {
   rejectedMarkText: 'Nothing is sent. For what you have solved by hand.',
   takeBackTitle: 'Take it back in game?',
   takeBackText:
-    'The order was refunded, but nobody knows for certain what had arrived before. Look in game first, then decide:',
+    "The order was returned, but it isn't certain what the player had received. Check in the game, then decide:",
   takeBackSend: 'Run the take-back commands',
   takeBackSendText: 'They run once.',
   takeBackMark: 'Nothing to take back',

@@ -41,7 +41,7 @@ export const adminHome = {
   flaggedBefore: 'Ada notifikasi yang tidak cocok; pesanannya lunas',
   flaggedText: 'Belum ada yang dikirim. Tetap kirim, atau tandai sudah dikembalikan.',
   flaggedText_above_limit:
-    'Pemain atau kuponnya sekarang melebihi batas. Cek apa yang sudah dikirim: refund, atau biarkan.',
+    'Pemain atau kuponnya sekarang melebihi batas. Cek apa yang sudah dikirim: tandai sudah dikembalikan, atau biarkan.',
   flaggedText_partly_refunded:
     'Yang sudah masuk tetap di pemain. Buka pesanannya, lalu biarkan atau tandai sudah dikembalikan.',
   flaggedText_charged_back:

@@ -19,7 +19,7 @@ export const adminOrders = {
   rejectedMarkText: 'Tidak ada yang dikirim. Untuk yang sudah kamu bereskan sendiri.',
   takeBackTitle: 'Tarik lagi di game?',
   takeBackText:
-    'Uang pesanan ini sudah dikembalikan, tapi belum pasti apa saja yang sudah masuk sebelumnya. Cek dulu di game, lalu putuskan:',
+    'Uangnya sudah dikembalikan, tapi belum pasti apa yang sudah masuk. Cek di game, lalu putuskan:',
   takeBackSend: 'Jalankan command penarikan',
   takeBackSendText: 'Dijalankan satu kali.',
   takeBackMark: 'Tidak ada yang ditarik',

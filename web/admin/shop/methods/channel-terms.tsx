@@ -41,7 +41,8 @@ export function ChannelTerms({ channel, name }: { channel: ChannelReport; name: 
 
 function feeText(channel: ChannelReport, text: AdminText): string {
   const { t, rupiah, language } = text
-  if (channel.state === 'not_listed') return t('adminMethods.feeUnknown')
+  // Nothing is known of a channel that the gateway has not told about.
+  if (channel.state === 'not_listed' || channel.state === 'unknown') return t('adminMethods.feeUnknown')
   const { cashierExtraRupiah } = termsOf(channel.method, channel)
   const buyer = feeRuleText(channel.buyer, language)
   const owner = feeRuleText(channel.owner, language)

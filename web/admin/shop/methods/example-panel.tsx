@@ -49,7 +49,7 @@ export function ExamplePanel({ methods, channels }: { methods: Payments['methods
 }
 
 function isPayable({ state, min_rupiah, max_rupiah }: ChannelReport, price: number): boolean {
-  return (state === 'active' || state === 'unknown') && price >= min_rupiah && price <= max_rupiah
+  return state === 'active' && price >= min_rupiah && price <= max_rupiah
 }
 
 function toRow(channel: ChannelReport, price: number) {

@@ -4,6 +4,7 @@ import { PAYMENT_METHODS } from '#contract/settings/payment-methods.ts'
 import type { GatewayKeys } from '#contract/shop/gateway-keys.schema.ts'
 import type { ChannelReport, ChannelsReport } from '#contract/shop/payment-channels.schema.ts'
 import { type FakeApi, failure } from '#tests/support/render-page.tsx'
+import { PRODUCT } from '#tests/support/render-product.ts'
 import { openSettings } from '#tests/support/render-settings.ts'
 import { feeRuleText } from './channel-terms.tsx'
 
@@ -164,4 +165,16 @@ test('a fee of a part of a per cent has the decimal sign of its language', () =>
   expect(feeRuleText({ flat: 750, percent: 0.75 }, 'id')).toBe('Rp750 + 0,75%')
   expect(feeRuleText({ flat: 0, percent: 2 }, 'id')).toBe('2%')
   expect(feeRuleText({ flat: 4_250, percent: 0 }, 'en')).toBe('Rp4.250')
+})
+
+test('before a gateway was asked no fee is said, and no sum that the owner receives', async () => {
+  const channels = PAYMENT_METHODS.map((method) => channelOf({ method, state: 'unknown' }))
+  const { texts } = await openWith({ 'GET /api/store/products': () => [PRODUCT] }, [
+    reportOf('tripay', { asked_at: null, channels }),
+  ])
+  const words = texts('main').join()
+  expect(words).toContain('Fee not known')
+  expect(words).not.toContain('No fee')
+  expect(words).not.toContain('You receive')
+  expect(words).toContain('Not checked yet')
 })

@@ -44,6 +44,9 @@ function aboutFlagged({ flag, status, delivery }: Extract<Item, { kind: 'flagged
     return [`adminHome.flagged${about ? (`_${about}` as const) : ''}`, 'adminHome.flaggedText_over'] as const
   if (about === 'paid_after_failure')
     return ['adminHome.flagged_paid_after_failure', `adminHome.flaggedText_late_${has}`] as const
+  // Nothing was delivered of an order that was never seen as paid.
+  if ((about === 'partly_refunded' || about === 'charged_back') && status !== 'PAID')
+    return [`adminHome.flagged_${about}`, 'adminHome.flaggedText'] as const
   if (about) return [`adminHome.flagged_${about}`, `adminHome.flaggedText_${about}`] as const
   return status === 'PAID'
     ? (['adminHome.flaggedBefore', `adminHome.flaggedText_paid_${has}`] as const)

@@ -88,6 +88,8 @@ export const ERROR_REPLIES = {
     status: 503,
     error: 'The key for secrets cannot be created. Make the data folder writable, or set SECRET_KEY.',
   },
+  not_a_discord_webhook: { status: 400, error: 'This is not the address of a Discord webhook.' },
+  not_a_signing_secret: { status: 400, error: 'A signing secret is whsec_ and 24 to 64 bytes in base64.' },
   gateway_keys_missing: { status: 400, error: 'A key of this gateway is missing.' },
   gateway_keys_refused: { status: 409, error: 'The gateway did not accept these keys. Nothing was saved.' },
   post_not_found: { status: 404, error: 'There is no such page or news.' },

@@ -34,7 +34,13 @@ export const secretsCalls = {
       body: z.object({ value: SecretValue }),
     }),
     reply: SecretEntry,
-    errors: ['secret_not_found', 'secret_in_environment', 'secret_key_unavailable'],
+    errors: [
+      'secret_not_found',
+      'secret_in_environment',
+      'secret_key_unavailable',
+      'not_a_discord_webhook',
+      'not_a_signing_secret',
+    ],
   }),
   deleteSecret: adminCall('DELETE /api/admin/secrets/:name', 'secrets', {
     summary: 'Deletes a stored secret.',

@@ -33,8 +33,16 @@ export const Colour = z
 
 const URL_MAX_LENGTH = 500
 
-/** As the owner wrote it, such as an address with a placeholder. */
-export const WrittenUrl = z.string().trim().max(URL_MAX_LENGTH).refine(isWebUrl, 'not_a_web_address')
+/** `discord.gg/name`, as people write addresses. */
+const HOST_FIRST = /^(?:[\w-]+\.)+[a-z]{2,}(?:[:/?#]|$)/i
+
+/** As the owner wrote it, such as an address with a placeholder, but never without its scheme. */
+export const WrittenUrl = z
+  .string()
+  .trim()
+  .overwrite((value) => (HOST_FIRST.test(value) ? `https://${value}` : value))
+  .max(URL_MAX_LENGTH)
+  .refine(isWebUrl, 'not_a_web_address')
 
 /** As browsers write it: only ASCII, because a header can hold nothing else. */
 export const WebUrl = WrittenUrl.transform(toHref).pipe(z.string().max(URL_MAX_LENGTH))

@@ -4,9 +4,14 @@ import { bothLines, WebUrl } from './fields.schema.ts'
 
 export const MORE_LINKS_MAX = 8
 
+const TikTok = z
+  .string()
+  .overwrite((value) => value.replace(/^\s*@(?=[\w.]+\s*$)/, 'https://www.tiktok.com/@'))
+  .pipe(WebUrl)
+
 export const Links = z.object({
   discord: WebUrl.nullable(),
-  tiktok: WebUrl.nullable(),
+  tiktok: TikTok.nullable(),
   wiki: WebUrl.nullable(),
   status: WebUrl.nullable(),
   donation_help: WebUrl.nullable(),

@@ -37,6 +37,9 @@ export const adminErrors = {
   admin_name_removed: 'A person who was removed had this name. Choose another one.',
   conflict: 'Someone else changed this. Reload to see the latest version.',
   secret_not_found: 'There is no such secret. Reload the page.',
+  not_a_discord_webhook:
+    'This is not the address of a webhook. In Discord: Server settings, Integrations, Webhooks, Copy webhook URL.',
+  not_a_signing_secret: 'A signing secret begins with whsec_ and is 24 to 64 bytes in base64.',
   secret_in_environment: 'This is set by the environment and cannot be changed here.',
   secret_key_unavailable:
     'The key for secrets cannot be created. Make the data folder writable, or set SECRET_KEY.',

@@ -1,4 +1,5 @@
 // Secrets in the admin area: write-only. A value never leaves the process, and is in no log and no audit entry.
+import type { ErrorCode } from '#contract/errors.ts'
 import type { SecretEntry } from '#contract/platform/secrets.schema.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
 import type { Core } from '#server/platform/database/core.ts'
@@ -14,6 +15,8 @@ export type SecretDefinition = {
   /** The variable that sets it, or would set it. */
   variable: string
   isGiven: boolean
+  /** What is wrong with the form of a value. */
+  refuse?(value: string): ErrorCode | null
 }
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random' | 'log'> & {
@@ -60,6 +63,8 @@ export function createSecretsAdmin(deps: Deps) {
     async save(name: string, value: string, admin: string): Promise<SecretEntry> {
       const definition = find(name)
       if (definition.isGiven) throw new AppError('secret_in_environment')
+      const problem = definition.refuse?.(value)
+      if (problem) throw new AppError(problem)
       await store(name, value, admin)
       return show(definition)
     },

@@ -43,6 +43,12 @@ async function openProcess({ db, dataDir, secretKey = null, isGiven = false }: O
     definitions: () => [
       { name: NAME, variable: 'RCON_SURVIVAL_PASSWORD', isGiven },
       { name: OTHER, variable: 'RCON_SKYBLOCK_PASSWORD', isGiven: false },
+      {
+        name: 'notices.discord.url',
+        variable: 'NOTICE_DISCORD_URL',
+        isGiven: false,
+        refuse: (value) => (value === VALUE ? 'not_a_discord_webhook' : null),
+      },
     ],
   })
   return { secrets, changes, admin, audit, logged }
@@ -75,6 +81,14 @@ onBoth('a saved secret is encrypted at rest and live in every process', async (p
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
   expect((await openProcess(place)).secrets.current().get(NAME)).toBe(VALUE)
+})
+
+onSqlite('a value of another form is refused and not stored', async (place) => {
+  const { admin, secrets } = await openProcess(place)
+  const save = (value: string) => admin.save('notices.discord.url', value, 'ayu')
+  await expect(save(VALUE)).rejects.toMatchObject({ code: 'not_a_discord_webhook' })
+  expect(secrets.current().size).toBe(0)
+  await expect(save('https://discord.com/…')).resolves.toMatchObject({ state: 'stored' })
 })
 
 onBoth('saving and deleting are in the audit log, without the value', async (place) => {

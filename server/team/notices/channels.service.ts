@@ -60,13 +60,20 @@ export function createNoticeChannels({ settings, secrets, variables, simulates, 
     return { id, kind, name, events, language, ...found }
   }
 
+  const isDiscordWebhook = (url: string) =>
+    DISCORD_WEBHOOK_URL.test(url) || (allowPrivate && LOOPBACK_URL.test(url))
+
+  function refuseSecret(kind: 'discord' | 'webhook', value: string) {
+    if (kind === 'discord') return isDiscordWebhook(value) ? null : 'not_a_discord_webhook'
+    return SIGNING_SECRET.test(value) ? null : 'not_a_signing_secret'
+  }
+
   const demoOr = (lacks: ChannelLacks) => (simulates ? ready({ kind: 'demo' }) : lacking(lacks))
 
   function discordOf(id: string, findSecret: FindSecret) {
     const url = variables.named[noticeVariable(id, 'url')] ?? findSecret(channelSecret(id, 'url'))
     if (url === null) return demoOr('address')
-    const isValid = DISCORD_WEBHOOK_URL.test(url) || (allowPrivate && LOOPBACK_URL.test(url))
-    return isValid ? ready({ kind: 'discord', url }) : lacking('valid_address')
+    return isDiscordWebhook(url) ? ready({ kind: 'discord', url }) : lacking('valid_address')
   }
 
   function webhookOf(id: string, url: string | null, findSecret: FindSecret) {
@@ -97,7 +104,8 @@ export function createNoticeChannels({ settings, secrets, variables, simulates, 
         if (kind === 'email') return []
         const variable = noticeVariable(id, kind === 'discord' ? 'url' : 'secret')
         const isGiven = variables.named[variable] !== undefined
-        return [{ name: secretOf({ id, kind }), variable, isGiven }]
+        const refuse = (value: string) => refuseSecret(kind, value)
+        return [{ name: secretOf({ id, kind }), variable, isGiven, refuse }]
       }),
       { name: SMTP_PASSWORD, variable: 'SMTP_URL', isGiven: variables.smtp !== null },
     ],

@@ -153,3 +153,17 @@ onDiscord('tests are limited, and nobody else may ask', async ({ ask, app }) => 
   expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   expect((await fetch(`${app.url}/api/admin/notices`)).status).toBe(401)
 })
+
+const onPublic = testWith(() => openScreen('sqlite', { allowPrivate: false }))
+
+onPublic('a secret that no channel can use is refused before it is stored', ({ world }) => {
+  const refusalsOf = (...values: string[]) =>
+    world.channels.secrets().flatMap((secret) => ('refuse' in secret ? [values.map(secret.refuse)] : []))
+  const webhook = `https://discord.com/api/webhooks/123456789012345678/${'t'.repeat(68)}`
+  expect(refusalsOf(webhook, SIGNING_SECRET)).toEqual([
+    [null, 'not_a_discord_webhook'],
+    ['not_a_signing_secret', null],
+  ])
+  const invites = ['https://discord.gg/x', 'http://127.0.0.1:1/hook', webhook.replace('https', 'http')]
+  expect(refusalsOf(...invites)[0]).toEqual(invites.map(() => 'not_a_discord_webhook'))
+})

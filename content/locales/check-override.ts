@@ -1,4 +1,4 @@
-// The owner's own sentences must exist, and keep the words in braces.
+// The owner's own sentences must exist, and keep the words in braces but for plain numbers.
 import type { Language } from '#contract/language.ts'
 import type { Texts } from '#contract/settings/texts.schema.ts'
 import type { SettingsIssue } from '../settings/describe-problems.ts'
@@ -9,6 +9,8 @@ import type { Same } from './same.ts'
 /** A text that only one language has does not compile. */
 const BOTH: Record<Language, Same<typeof en> & Same<typeof id>> = { en, id }
 const DICTIONARIES: Record<Language, Record<string, Record<string, string>>> = BOTH
+/** A sentence says the same without these. */
+const NUMBERS = ['count', 'islands', 'sites']
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 /** The sentence of the site; undefined for an unknown key. */
@@ -27,7 +29,9 @@ export function checkTexts(texts: Texts): SettingsIssue[] {
       const builtIn = builtInText(language, key)
       if (builtIn === undefined) return [{ path, message: 'no_such_text' }]
       const names = placeholdersOf(builtIn)
-      if (names.join() === placeholdersOf(text).join()) return []
+      const used = placeholdersOf(text)
+      const isKept = names.every((name) => used.includes(name) || NUMBERS.includes(name))
+      if (isKept && used.every((name) => names.includes(name))) return []
       const wanted = names.map((name) => `{{${name}}}`).join(', ') || '–'
       return [{ path, message: 'placeholders_differ', params: { names: wanted } }]
     }),

@@ -8,5 +8,6 @@ export const CONTENT_KINDS = [
   'modes',
   'links',
   'registered_players',
+  'texts',
 ] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]

@@ -9,6 +9,7 @@ export const adminCheckNames = {
   check_content_modes: 'Game modes',
   check_content_links: 'Links',
   check_content_registered_players: 'Registered players',
+  check_content_texts: 'Texts about sky and islands',
   check_content_pictures: 'Pictures',
   part_payments: 'Payments',
   part_delivery: 'Delivery',

@@ -9,6 +9,7 @@ export const adminCheckNames = {
   check_content_modes: 'Mode game',
   check_content_links: 'Link',
   check_content_registered_players: 'Pemain terdaftar',
+  check_content_texts: 'Teks tentang langit dan pulau',
   check_content_pictures: 'Gambar',
   part_payments: 'Pembayaran',
   part_delivery: 'Pengiriman',

@@ -50,7 +50,11 @@ function checkLegal({ currentSettings, config, isSaved }: CheckDeps): Outcome {
 }
 
 /** Visitors of a live site see these; once their section is saved, they are the owner's choice. */
-const SHOWN: Partial<Record<ContentKind, Section>> = { boards: 'boards', modes: 'modes' }
+const SHOWN: Partial<Record<ContentKind, Section>> = {
+  boards: 'boards',
+  modes: 'modes',
+  texts: 'texts',
+}
 
 async function checkKind(deps: CheckDeps, kind: ContentKind): Promise<Outcome> {
   const { built_in = [], own = 0 } = (await deps.lookAtContent()).find((one) => one.kind === kind) ?? {}

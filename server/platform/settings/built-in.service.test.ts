@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { checkTexts } from '#content/locales/check-override.ts'
+import * as en from '#content/locales/en/index.ts'
+import * as id from '#content/locales/id/index.ts'
+import { SKY_TEXTS } from '#content/locales/sky-texts.ts'
 import { demoSettings } from '#content/settings/index.ts'
+import type { Language } from '#contract/language.ts'
 import { SECTION_SCHEMAS, SECTIONS, type Settings } from '#contract/settings/sections.schema.ts'
 import { findBuiltIn, type SettingsKind } from './built-in.service.ts'
 
@@ -11,6 +16,9 @@ const count = (settings: Settings) =>
       return [kind, [names.length, own]]
     }),
   )
+
+/** They describe a picture that is drawn beside them, or the stars of a tier. */
+const OF_PICTURES = /^(?:scenes\.|vote\.(?:next|chest)|shell\.notFoundPicture$|tiers\.textClimb$)/
 
 const withoutAll = (settings: Settings) =>
   KINDS.reduce((left, kind) => findBuiltIn[kind](left).without, settings)
@@ -24,6 +32,7 @@ test('everything of a fresh site is built in', () => {
     modes: [3, 0],
     links: [5, 0],
     registered_players: [1, 0],
+    texts: [0, 0],
   })
 })
 
@@ -51,6 +60,35 @@ test('an entry that the owner changed is theirs, the others of the list stay bui
   expect(withoutAll(settings).votes.sites.map(({ url }) => url)).toEqual([
     'https://minecraft-mp.com/server/1/vote',
   ])
+})
+
+test("sentences about the sky are the demo's under another name, and own ones stay", () => {
+  const name = 'Arek'
+  const identity = { ...demoSettings.identity, name }
+  const own = { en: 'Our worlds', id: 'Dunia kami' }
+  const texts = { en: { 'home.modesTitle': own.en }, id: { 'home.modesTitle': own.id } }
+  const sky = Object.keys(SKY_TEXTS)
+  expect(count({ ...demoSettings, identity, texts })).toMatchObject({ texts: [sky.length - 1, 1] })
+  const left = withoutAll({ ...demoSettings, identity, texts }).texts
+  expect(checkTexts(left)).toEqual([])
+  expect(Object.keys(left.en).sort()).toEqual(sky.sort())
+  expect([left.en['home.modesTitle'], left.id['home.modesTitle']]).toEqual([own.en, own.id])
+})
+
+test('no other sentence of the site speaks of sky, islands or stars', () => {
+  const groups = { en, id } as Record<Language, Record<string, Record<string, string>>>
+  const found = Object.entries(groups).flatMap(([, texts]) =>
+    Object.entries(texts).flatMap(([group, sentences]) =>
+      Object.entries(sentences).flatMap(([key, text]) =>
+        /\b(?:sky|skies|islands?|stars?|constellation|langit\w*|pulau|bintang\w*|rasi|ekspedisi|expedition)\b/i.test(
+          text,
+        )
+          ? `${group}.${key}`
+          : [],
+      ),
+    ),
+  )
+  expect(found.filter((key) => !(key in SKY_TEXTS) && !OF_PICTURES.test(key))).toEqual([])
 })
 
 test('a tier that one of the owner builds on stays with it', () => {

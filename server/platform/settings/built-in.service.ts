@@ -1,7 +1,10 @@
 // Entries of the settings that are still the demo network's: they equal, by id and value, those that a fresh site starts
 // with. Visitors of a live site do not see them, Go live counts and removes them, and files of the site leave them out.
 import { isDeepStrictEqual } from 'node:util'
+import { builtInText } from '#content/locales/check-override.ts'
+import { SKY_TEXTS } from '#content/locales/sky-texts.ts'
 import { demoSettings } from '#content/settings/index.ts'
+import type { Language } from '#contract/language.ts'
 import type { ContentKind } from '#contract/monitoring/content.ts'
 import { SECTIONS, type Settings } from '#contract/settings/sections.schema.ts'
 import type { TierEntry, TierTab } from '#contract/settings/tiers.schema.ts'
@@ -97,6 +100,22 @@ export const findBuiltIn: Record<SettingsKind, (settings: Settings) => BuiltIn> 
       names: isDemo ? [plain(number)] : [],
       own: number === null || isDemo ? 0 : 1,
       without: { ...settings, identity },
+    }
+  },
+  texts: (settings) => {
+    const { texts, identity } = settings
+    const isDemo = identity.name === demoSettings.identity.name
+    const gone = isDemo
+      ? []
+      : Object.entries(SKY_TEXTS).filter(([key]) => !(key in texts.en && key in texts.id))
+    const plainly = (language: Language) => ({
+      ...Object.fromEntries(gone.map(([key, text]) => [key, text[language]])),
+      ...texts[language],
+    })
+    return {
+      names: gone.map(([key]) => ({ en: builtInText('en', key) ?? '', id: builtInText('id', key) ?? '' })),
+      own: new Set([...Object.keys(texts.en), ...Object.keys(texts.id)]).size,
+      without: { ...settings, texts: { ...texts, en: plainly('en'), id: plainly('id') } },
     }
   },
 }

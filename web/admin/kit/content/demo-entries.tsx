@@ -6,7 +6,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 
 /** Kinds that visitors of a live site see although they are the demo's. */
-const SHOWN: readonly ContentKind[] = ['boards', 'modes']
+const SHOWN: readonly ContentKind[] = ['boards', 'modes', 'texts']
 
 const LINK = 'link inline-flex min-h-11 items-center lg:pointer-fine:min-h-6'
 

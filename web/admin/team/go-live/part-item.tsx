@@ -53,6 +53,7 @@ const CHECK_SCREENS: Readonly<Record<string, PageName>> = {
   content_modes: 'admin-modes',
   content_links: 'admin-links',
   content_registered_players: 'admin-identity',
+  content_texts: 'admin-texts',
 }
 
 /** The checks of each part, most urgent first. */

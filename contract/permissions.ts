@@ -42,7 +42,7 @@ export const SECTION_PERMISSIONS: Readonly<Record<string, Permission>> = {
 /** Fields that only owners change: commands, and where passwords and commands go; a prefix is part of the name in commands. `*` is an entry of a list. */
 export const OWNER_FIELDS: Readonly<Record<string, readonly string[]>> = {
   servers: ['network', 'list.*.id', 'list.*.ping', 'list.*.rcon', 'list.*.boards', 'list.*.bedrock_prefix'],
-  votes: ['sites.*.reward', 'rewards.all.commands', 'rewards.streak.commands'],
+  votes: ['sites.*.reward', 'rewards.each_commands', 'rewards.all.commands', 'rewards.streak.commands'],
 }
 
 export function may(role: Role, permission: Permission): boolean {

@@ -29,6 +29,7 @@ export const votes: Votes = {
   ],
   rewards: {
     each: { en: '1 Vote Key for the lobby crate', id: '1 Vote Key buat crate di lobby' },
+    each_commands: [],
     all: {
       text: {
         en: 'Expedition Chest: 5 keys and 1,000 Credits',

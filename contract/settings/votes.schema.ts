@@ -29,7 +29,7 @@ const VoteSiteEntry = z.object({
   /** The name that the site sends by Votifier. */
   service: line(64).nullable(),
   reset: Reset,
-  /** Commands for each verified vote. */
+  /** Commands for each verified vote on this site. */
   reward: Rewards,
 })
 export type VoteSiteEntry = z.infer<typeof VoteSiteEntry>
@@ -43,8 +43,10 @@ export const Votes = z.object({
   sites: z.array(VoteSiteEntry).max(VOTE_SITES_MAX),
   rewards: z
     .object({
-      /** The reward of every vote; the commands are those of its site. */
+      /** The reward of every vote. */
       each: Text,
+      /** For each verified vote, before those of its site. */
+      each_commands: Rewards.default([]),
       /** For a verified vote on every site that can be verified, once a day. */
       all: z.object({ text: Text, commands: Rewards }),
       /** Every so many days in a row. */
@@ -56,6 +58,7 @@ export const Votes = z.object({
     })
     .default({
       each: null,
+      each_commands: [],
       all: { text: null, commands: [] },
       streak: { days: 7, text: null, commands: [] },
     }),

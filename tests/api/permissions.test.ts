@@ -92,6 +92,7 @@ test('a manager changes vote sites, but no commands of their rewards', async () 
     { sites: [{ ...site, reward: [...site.reward, ...site.reward] }, ...others] },
     { sites: [...value.sites, { ...site, reward: [{ ...site.reward[0], server: 'skyblock' }] }] },
     { sites: [{ ...site, reward: rewards.all.commands }, ...others] },
+    { rewards: { ...rewards, each_commands: op } },
     { rewards: { ...rewards, all: { ...rewards.all, commands: op } } },
     { rewards: { ...rewards, streak: { ...rewards.streak, commands: rewards.all.commands } } },
   ]

@@ -31,6 +31,7 @@ export const votesOf = (sites = SITES): Votes => ({
   sites,
   rewards: {
     each: null,
+    each_commands: [],
     all: { text: null, commands: reward('chest %player%') },
     streak: { days: 3, text: null, commands: reward('rare %player%') },
   },

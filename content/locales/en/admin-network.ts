@@ -159,6 +159,7 @@ export const adminNetwork = {
   rewardTextHelp: 'Off: the vote page shows nothing of it',
   textOfEach: 'Tell players what every vote gives',
   textOfReward: 'Tell players about it',
+  commandsOfEach: 'Commands for each vote on any site',
   commandsOfSite: 'Commands for each vote on this site',
   commandsOfAll: 'Commands for all sites in one day',
   commandsOfStreak: 'Commands for days in a row',

@@ -158,6 +158,7 @@ export const settingsLabels = {
   'votes.sites.*.reward': 'Vote reward',
   'votes.rewards': 'Vote rewards',
   'votes.rewards.each': 'What every vote gives',
+  'votes.rewards.each_commands': 'Commands for each vote',
   'votes.rewards.all': 'Reward for all sites',
   'votes.rewards.streak': 'Reward for days in a row',
   'votes.receiver': 'Vote receiver',

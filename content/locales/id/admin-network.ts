@@ -158,6 +158,7 @@ export const adminNetwork = {
   rewardTextHelp: 'Nonaktif: halaman vote nggak menampilkannya',
   textOfEach: 'Beri tahu pemain isi tiap vote',
   textOfReward: 'Beri tahu pemain',
+  commandsOfEach: 'Command untuk tiap vote di situs mana pun',
   commandsOfSite: 'Command untuk tiap vote di situs ini',
   commandsOfAll: 'Command untuk semua situs dalam sehari',
   commandsOfStreak: 'Command untuk hari beruntun',

@@ -157,6 +157,7 @@ export const settingsLabels = {
   'votes.sites.*.reward': 'Hadiah vote',
   'votes.rewards': 'Hadiah vote',
   'votes.rewards.each': 'Isi tiap vote',
+  'votes.rewards.each_commands': 'Command untuk tiap vote',
   'votes.rewards.all': 'Hadiah semua situs',
   'votes.rewards.streak': 'Hadiah hari beruntun',
   'votes.receiver': 'Penerima vote',

@@ -67,6 +67,7 @@ export async function countVote(
   if (isAll) await markRewarded(trx, player, { all_day: day })
   if (isStreak) await markRewarded(trx, player, { streak_day: day })
   const rewards = [
+    ...votes.rewards.each_commands,
     ...site.reward,
     ...(isAll ? votes.rewards.all.commands : []),
     ...(isStreak ? votes.rewards.streak.commands : []),

@@ -14,6 +14,15 @@ onBoth('a vote sent 100 times at once counts once and gives one reward', async (
   expect(await world.board.list('current')).toEqual([{ name: 'Steve', votes: 1 }])
 })
 
+onBoth('commands of every vote go to each site, before those of the site', async (world) => {
+  const votes = votesOf()
+  const each_commands = [{ server: null, text: 'crate %player%', wait_online: true }]
+  world.settings.votes = { ...votes, rewards: { ...votes.rewards, each_commands } }
+  await world.vote('Steve', 'MCSL')
+  await world.vote('Steve', 'MCSL')
+  expect(await world.commands()).toEqual(['crate Steve', 'key Steve MCSL'])
+})
+
 onBoth('the next vote counts after the wait of its site', async (world) => {
   expect(await world.vote('Steve')).toBe('counted')
   world.clock.pass(21 * HOUR_MS)

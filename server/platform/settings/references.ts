@@ -39,6 +39,7 @@ const SERVERS_NAMED: Record<NamingSection, (settings: Settings) => Named[]> = {
     })),
   votes: ({ votes: { sites, rewards } }) => [
     ...sites.flatMap(({ reward, name }, site) => namedByRewards(reward, ['sites', site, 'reward'], name)),
+    ...namedByRewards(rewards.each_commands, ['rewards', 'each_commands'], 'Votes'),
     ...(['all', 'streak'] as const).flatMap((kind) =>
       namedByRewards(rewards[kind].commands, ['rewards', kind, 'commands'], 'Votes'),
     ),

@@ -21,6 +21,7 @@ export function RewardsPanel({ votes }: { votes: SectionForm<'votes'> }) {
     <Panel title={t('settingsLabels.votes.rewards')} text={t('adminNetwork.rewardsText')}>
       <div className="grid grid-cols-1 gap-6">
         <RewardText at={rewards.at('each')} label={t('adminNetwork.textOfEach')} />
+        <RewardCommands at={rewards.at('each_commands')} label={t('adminNetwork.commandsOfEach')} />
         <section className="grid grid-cols-1 gap-3 border-line border-t pt-5">
           <h3 className="font-semibold">{t('settingsLabels.votes.rewards.all')}</h3>
           <RewardText at={all.at('text')} label={t('adminNetwork.textOfReward')} />

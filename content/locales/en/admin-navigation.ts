@@ -33,7 +33,7 @@ export const adminNavigation = {
   storefront: 'Store page',
   siteFile: 'Site as a file',
   servers: 'Servers',
-  status: 'Status page',
+  status: 'Incidents',
   modes: 'Game modes',
   images: 'Gamemode Images',
   boards: 'Leaderboards',

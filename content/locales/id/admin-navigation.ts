@@ -32,7 +32,7 @@ export const adminNavigation = {
   storefront: 'Halaman store',
   siteFile: 'Situs sebagai berkas',
   servers: 'Server',
-  status: 'Halaman status',
+  status: 'Gangguan',
   modes: 'Mode game',
   images: 'Gambar mode',
   boards: 'Leaderboard',

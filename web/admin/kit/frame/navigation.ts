@@ -12,6 +12,8 @@ export type NavigationEntry = {
   page: PageName
   icon: IconName
   label: NavigationLabel
+  /** More words that the search finds it by, in both languages. */
+  words?: string
   tab?: string
   /** Addresses that belong to the entry without lying below its page. */
   also?: string
@@ -33,7 +35,13 @@ export const NAVIGATION: readonly Group[] = [
     label: null,
     entries: [
       { page: 'admin-home', icon: 'activity', label: 'today' },
-      { page: 'admin-go-live', icon: 'rocket', label: 'goLive', permission: 'operation' },
+      {
+        page: 'admin-go-live',
+        icon: 'rocket',
+        label: 'goLive',
+        permission: 'operation',
+        words: 'backup cadangan doctor',
+      },
     ],
   },
   {
@@ -45,20 +53,33 @@ export const NAVIGATION: readonly Group[] = [
         also: '/admin/store/transactions',
         icon: 'receipt',
         label: 'orders',
+        words: 'refund return',
       },
       { page: 'admin-store', tab: 'actions', icon: 'send', label: 'deliveries' },
       { page: 'admin-store', icon: 'package', label: 'products', permission: 'products' },
       { page: 'admin-discounts', icon: 'ticket-percent', label: 'discounts', permission: 'products' },
       { page: 'admin-players', icon: 'users', label: 'players' },
       { page: 'admin-money', icon: 'coins', label: 'money', permission: 'money' },
-      { page: 'admin-methods', icon: 'credit-card', label: 'methods', sections: ['payments'] },
+      {
+        page: 'admin-methods',
+        icon: 'credit-card',
+        label: 'methods',
+        sections: ['payments'],
+        words: 'qris virtual account tripay midtrans gateway',
+      },
     ],
   },
   {
     label: 'group_site',
     entries: [
       { page: 'admin-identity', icon: 'palette', label: 'identity', sections: ['identity', 'heads'] },
-      { page: 'admin-links', icon: 'link', label: 'links', sections: ['play', 'links'] },
+      {
+        page: 'admin-links',
+        icon: 'link',
+        label: 'links',
+        sections: ['play', 'links'],
+        words: 'whatsapp instagram youtube discord',
+      },
       { page: 'admin-texts', icon: 'languages', label: 'texts', sections: ['texts'] },
       {
         page: 'admin-pages',
@@ -68,10 +89,10 @@ export const NAVIGATION: readonly Group[] = [
         sections: ['pages', 'announcement', 'legal'],
         beside: [
           { page: 'admin-menus', icon: 'menu', label: 'menus', sections: ['menus'] },
-          { page: 'admin-news', icon: 'megaphone', label: 'news', permission: 'settings' },
           { page: 'admin-own-pages', icon: 'file-text', label: 'ownPages', permission: 'settings' },
         ],
       },
+      { page: 'admin-news', icon: 'megaphone', label: 'news', permission: 'settings' },
       { page: 'admin-storefront', icon: 'gem', label: 'storefront', sections: ['storefront'] },
       { page: 'admin-site-file', icon: 'download', label: 'siteFile', permission: 'operation' },
     ],
@@ -79,13 +100,8 @@ export const NAVIGATION: readonly Group[] = [
   {
     label: 'group_network',
     entries: [
-      {
-        page: 'admin-servers',
-        icon: 'server',
-        label: 'servers',
-        sections: ['servers'],
-        beside: [{ page: 'admin-status', icon: 'megaphone', label: 'status', permission: 'settings' }],
-      },
+      { page: 'admin-servers', icon: 'server', label: 'servers', sections: ['servers'] },
+      { page: 'admin-status', icon: 'triangle-alert', label: 'status', permission: 'settings' },
       {
         page: 'admin-modes',
         icon: 'gamepad-2',

@@ -12,6 +12,14 @@ test('finds pages by part of their name in both languages', () => {
   expect(paths('ganti pass')).toEqual(['/admin/password'])
 })
 
+test.each([
+  ['backup', '/admin/go-live'],
+  ['qris', '/admin/methods'],
+  ['whatsapp', '/admin/site/links'],
+  ['refund', '/admin/store?tab=transactions'],
+  ['berita', '/admin/site/news'],
+])('finds %s by a word that is not in its name', (typed, path) => expect(paths(typed)).toContain(path))
+
 test('finds settings by their label, and leads to the field', () => {
   expect(paths('bedrock port')).toEqual(['/admin/site/links#play:bedrock.port'])
   expect(paths('cara bayar lain')).toEqual(['/admin/site/links#links:donation_help'])

@@ -17,6 +17,7 @@ export type Place = {
   path: string
   icon: IconName
   names: Record<Language, string>
+  words?: string
   permission: Permission
   screen?: Record<Language, string>
 }
@@ -34,7 +35,7 @@ const PAGES: readonly Place[] = [
     permission: permissionOf(entry),
   })),
   ...OTHER_PAGES,
-].map(({ path, icon, label, permission }) => ({ path, icon, permission, names: screenNames({ label }) }))
+].map(({ label, ...page }) => ({ ...page, names: screenNames({ label }) }))
 
 const ACTIONS: readonly Place[] = (
   [
@@ -95,6 +96,8 @@ export function findActions(typed: string, mayOpen: MayOpen): Place[] {
 /** Every word must occur in the name in one of the languages. */
 function createFilter(typed: string): (place: Place) => boolean {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return ({ names }) =>
-    LANGUAGES.some((language) => words.every((word) => names[language].toLowerCase().includes(word)))
+  return ({ names, words: more = '' }) =>
+    LANGUAGES.some((language) =>
+      words.every((word) => `${names[language]} ${more}`.toLowerCase().includes(word)),
+    )
 }

@@ -1,4 +1,5 @@
 // The sections of the settings in the file of the site. A section that the file does not have stays as it is.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod'
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import { SECTION_SCHEMAS, SECTIONS, type Section, type Settings } from '#contract/settings/sections.schema.ts'
@@ -55,7 +56,12 @@ export function createSettingsFile({
     async read() {
       await settings.reload()
       const current = settings.current()
-      return Object.fromEntries(SECTIONS.map((section) => [section, inOrder(section, current)]))
+      const ordered: [Section, unknown][] = []
+      for (const section of SECTIONS) {
+        await nextTurn()
+        ordered.push([section, inOrder(section, current)])
+      }
+      return Object.fromEntries(ordered)
     },
 
     parse: (json) => parseStrictly(FileSettings, json),

@@ -1,11 +1,30 @@
 // A schema that also names every key that it does not know.
-import type * as z from 'zod'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import * as z from 'zod'
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import { isObject } from '#server/platform/kernel/differences.ts'
 
-type Parsed<Value> = { value: Value } | { issues: readonly SettingsIssue[] }
+export type Parsed<Value> = { value: Value } | { issues: readonly SettingsIssue[] }
 
-export function parseStrictly<Value>(schema: z.ZodType<Value>, json: unknown): Parsed<Value> {
+const ENTRIES_IN_A_TURN = 100
+
+/** Entries of a list are parsed a hundred at a time: a long one would hold the event loop. */
+export async function parseStrictly<Value>(schema: z.ZodType<Value>, json: unknown): Promise<Parsed<Value>> {
+  const list: z.ZodType = schema
+  if (!(list instanceof z.ZodArray) || !Array.isArray(json)) return parseAtOnce(schema, json)
+  const entries: unknown[] = []
+  for (const [index, entry] of json.entries()) {
+    if (index % ENTRIES_IN_A_TURN === 0) await nextTurn()
+    const read = parseAtOnce(list.element as z.ZodType, entry)
+    // All problems of a file are named at once, also those between its entries.
+    if ('issues' in read) return parseAtOnce(schema, json)
+    entries.push(read.value)
+  }
+  const ofList = list.clone({ ...list.def, element: z.any() })
+  return parseAtOnce(ofList as unknown as z.ZodType<Value>, entries)
+}
+
+export function parseAtOnce<Value>(schema: z.ZodType<Value>, json: unknown): Parsed<Value> {
   const read = schema.safeParse(json)
   if (!read.success) return { issues: read.error.issues as unknown as SettingsIssue[] }
   const issues = unknownKeys(json, read.data, [])

@@ -6,7 +6,7 @@ import type { SettingsIssue } from '#content/settings/describe-problems.ts'
 import { SITE_FILE_KINDS, SITE_FILE_LIMIT_BYTES, type SiteFileKindName } from '#contract/site/site-file.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { isWithin } from '#server/platform/kernel/json-bounds.ts'
-import { parseStrictly } from './parse-strictly.ts'
+import { parseAtOnce } from './parse-strictly.ts'
 
 export const PICTURE_FOLDER = 'pictures/'
 const FORMAT = 1
@@ -105,7 +105,7 @@ function readManifest(files: ArchiveFiles, issues: SettingsIssue[]): Record<stri
     issues.push({ path: [MANIFEST], message: 'other_format', params })
     return {}
   }
-  const read = parseStrictly(Manifest, json)
+  const read = parseAtOnce(Manifest, json)
   if ('value' in read) return read.value.pictures
   issues.push(...read.issues.map((issue) => ({ ...issue, path: [MANIFEST, ...issue.path] })))
   return {}

@@ -5,6 +5,7 @@ import type { SiteFileAction, SiteFileKindName } from '#contract/site/site-file.
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { PictureKind } from '#server/platform/pictures/pictures.service.ts'
+import type { Parsed } from './parse-strictly.ts'
 
 /** The parsed values of the file by kind: what is named in one may be defined in another. */
 export type Incoming = ReadonlyMap<SiteFileKindName, unknown>
@@ -34,7 +35,7 @@ export type SiteFileKind<Value = unknown> = {
   readonly pictures: PictureUse
   /** As JSON in a stable order. */
   read(): Promise<unknown>
-  parse(json: unknown): { value: Value } | { issues: readonly SettingsIssue[] }
+  parse(json: unknown): Promise<Parsed<Value>>
   /** Rules that need more than the schema. */
   check(value: Value, incoming: Incoming): Promise<readonly SettingsIssue[]>
   /** With what is stored now. Of a kind that the file has, what is not in it is removed. */

@@ -1,4 +1,6 @@
-// The whole site as one file: exported for another machine, imported all or nothing.
+// The whole site as one file: exported for another machine, imported all or nothing. Each step of a large file is a turn of
+// the event loop of its own.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describeProblems, type SettingsIssue } from '#content/settings/describe-problems.ts'
 import { startingPoints } from '#content/starting-points/index.ts'
 import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
@@ -39,17 +41,7 @@ export type SiteFile = ReturnType<typeof createSiteFile>
 export function createSiteFile({ db, clock, kinds, pictures, audit, version, onChange }: Deps) {
   /** A picture that is gone is named in the file, and listed. */
   async function exportSite(admin: string): Promise<{ bytes: Uint8Array; missing: string[] }> {
-    const values: [SiteFileKindName, unknown][] = []
-    const named = new Set<string>()
-    for (const kind of kinds) {
-      const value = mapPictureFields(await kind.read(), (address) => {
-        const stem = pictures.stemOf(address)
-        if (stem === null) return address
-        named.add(address)
-        return `${PICTURE_FOLDER}${stem}.webp`
-      })
-      values.push([kind.name, value])
-    }
+    const { values, named } = await readValues(kinds, pictures.stemOf)
     const stored = new Map<string, Uint8Array>()
     const missing: string[] = []
     for (const address of named) {
@@ -58,6 +50,7 @@ export function createSiteFile({ db, clock, kinds, pictures, audit, version, onC
       else missing.push(address)
     }
     await audit.write(db, { admin, action: 'site_exported' })
+    await nextTurn()
     return { bytes: writeSiteArchive({ version, values, pictures: stored }), missing }
   }
 
@@ -73,7 +66,10 @@ export function createSiteFile({ db, clock, kinds, pictures, audit, version, onC
     for (const kind of kinds) {
       const given = archive.values.get(kind.name)
       if (given === undefined) continue
-      const read = kind.parse(await archivePictures.resolve(kind, given))
+      await nextTurn()
+      const resolved = await archivePictures.resolve(kind, given)
+      await nextTurn()
+      const read = await kind.parse(resolved)
       if ('issues' in read) refuse(kind, read.issues)
       else incoming.set(kind.name, read.value)
     }
@@ -81,9 +77,12 @@ export function createSiteFile({ db, clock, kinds, pictures, audit, version, onC
     for (const kind of kinds) {
       if (!incoming.has(kind.name)) continue
       const value = incoming.get(kind.name)
+      await nextTurn()
       refuse(kind, await kind.check(value, incoming))
+      await nextTurn()
       changes.push(...(await kind.compare(value)).map((change) => ({ ...change, kind: kind.name })))
     }
+    await nextTurn()
     return { changes, pictures: archivePictures.planned, problems }
   }
 
@@ -129,6 +128,24 @@ export function createSiteFile({ db, clock, kinds, pictures, audit, version, onC
       return preview
     },
   }
+}
+
+/** What a site has, with the pictures that it names by their names in the file. */
+async function readValues(kinds: readonly SiteFileKind[], stemOf: Pictures['stemOf']) {
+  const values: [SiteFileKindName, unknown][] = []
+  const named = new Set<string>()
+  for (const kind of kinds) {
+    const stored = await kind.read()
+    await nextTurn()
+    const value = mapPictureFields(stored, (address) => {
+      const stem = stemOf(address)
+      if (stem === null) return address
+      named.add(address)
+      return `${PICTURE_FOLDER}${stem}.webp`
+    })
+    values.push([kind.name, value])
+  }
+  return { values, named }
 }
 
 function toPreview({ changes, pictures, problems }: Plan): SiteFilePreview {

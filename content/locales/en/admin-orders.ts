@@ -90,6 +90,9 @@ export const adminOrders = {
   notArrived: 'I looked in game: what was not confirmed did not arrive.',
   renamed: 'Name corrected',
   nameInvalid: '3 to 20 letters, digits or underscores.',
+  nameSeen: 'The game knows this name.',
+  nameUnknown: 'No player with this name has joined. Check the spelling.',
+  nameNear: 'No player with this name has joined. Close names: {{names}}.',
   nameSame: 'This is the name it has.',
   refund: 'Mark as returned',
   refundText:

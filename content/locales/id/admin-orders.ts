@@ -90,6 +90,9 @@ export const adminOrders = {
   notArrived: 'Aku sudah cek di game: yang belum dikonfirmasi memang tidak masuk.',
   renamed: 'Nama dibetulkan',
   nameInvalid: '3 sampai 20 huruf, angka, atau garis bawah.',
+  nameSeen: 'Nama ini dikenal di game.',
+  nameUnknown: 'Belum ada pemain dengan nama ini. Cek ejaannya.',
+  nameNear: 'Belum ada pemain dengan nama ini. Nama yang mirip: {{names}}.',
   nameSame: 'Namanya memang sudah itu.',
   refund: 'Tandai sudah dikembalikan',
   refundText:

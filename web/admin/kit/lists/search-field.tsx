@@ -3,7 +3,7 @@ import { SEARCH_MAX_LENGTH } from '#contract/platform/pagination.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 
-const TYPING_PAUSE_MS = 400
+export const TYPING_PAUSE_MS = 400
 
 type Props = { label: string; value: string; onSearch: (search: string) => void }
 

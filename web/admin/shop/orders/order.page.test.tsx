@@ -149,3 +149,28 @@ test('a fixed set of filters replaces the one before and keeps the others', () =
   const days = viewOf('date=range&from=2026-11-01&until=2026-11-16')
   expect(enterView(days, 'refunds')).toEqual({ ...days, status: 'REFUND' })
 })
+
+test('a corrected name is looked up before it is saved', async () => {
+  const asked: (string | null)[] = []
+  const { click, get, texts, type, wait } = await renderPage('/en/admin/store/transactions/T1', {
+    api: {
+      'GET /api/admin/transactions/:id': orderDetail({ delivery: 'failed' }),
+      'GET /api/players/check': ({ query }) => {
+        asked.push(query.get('name'))
+        const near = [{ name: 'Rangga_07', edition: 'java' as const }]
+        return query.get('name') === 'Rangga_07' ? { state: 'seen' } : { state: 'near', near }
+      },
+    },
+  })
+  await click('button', 'Correct the name')
+  const note = () => texts('dialog [aria-live]').join()
+  await type('dialog input', 'New name', 'Ranga_07')
+  await wait(500)
+  expect(note()).toBe('No player with this name has joined. Close names: Rangga_07.')
+  await type('dialog input', 'New name', 'Rangga_07')
+  expect(note()).toBe('')
+  await wait(500)
+  expect(note()).toBe('The game knows this name.')
+  expect(asked).toEqual(['Ranga_07', 'Rangga_07'])
+  expect(get('dialog button', 'Correct the name')).toBeDefined()
+})

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { PRODUCT_SORT_ID_MAX } from '#contract/shop/store-admin.ts'
 import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { EmptyList, NotLoaded } from '#web/admin/kit/lists/list-states.tsx'
 import { LinkButton } from '#web/admin/kit/parts/button.tsx'
@@ -49,13 +50,24 @@ export function ProductDialog({ id, onSaved }: { id: string; onSaved: () => void
         <NotLoaded loaded={loaded} failed={t('adminProducts.fetchFailed')} waiting={<LoadingForm />} />
       ) : product || isNew ? (
         <Suspense fallback={<LoadingForm />}>
-          <ProductEditor product={product} {...loaded.data} onSaved={onSaved} onClose={close} />
+          <ProductEditor
+            product={product}
+            last={lastOf(loaded.data.products)}
+            {...loaded.data}
+            onSaved={onSaved}
+            onClose={close}
+          />
         </Suspense>
       ) : (
         <EmptyList text={t('adminErrors.product_not_found')} />
       )}
     </Dialog>
   )
+}
+
+/** Where a new product stands: after all others. */
+function lastOf(products: readonly { sort_id: number }[]): number {
+  return Math.min(Math.max(-1, ...products.map(({ sort_id }) => sort_id)) + 1, PRODUCT_SORT_ID_MAX)
 }
 
 /** After the dialog, for one that was opened by its address: the opener in the list has the focus already. */

@@ -26,6 +26,8 @@ import { VisibilityPanel, WordsPanel } from './words-panel.tsx'
 
 type Props = {
   product: AdminProduct | null
+  /** The place of a new product. */
+  last: number
   servers: readonly CommandServer[]
   categories: readonly CategoryChoice[]
   sales: readonly OpenSale[]
@@ -34,9 +36,17 @@ type Props = {
   onClose: () => void
 }
 
-export default function ProductEditor({ product, servers, categories, sales, onSaved, onClose }: Props) {
+export default function ProductEditor({
+  product,
+  last,
+  servers,
+  categories,
+  sales,
+  onSaved,
+  onClose,
+}: Props) {
   const { t } = useAdminText()
-  const { form, saveAsNew } = useProductForm(product, onSaved)
+  const { form, saveAsNew } = useProductForm(product, last, onSaved)
   const [isUploading, setUploading] = useState(false)
   const risk = useRiskyCommands(form)
   const box = useRef<HTMLDivElement>(null)

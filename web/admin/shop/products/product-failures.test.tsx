@@ -197,3 +197,9 @@ test('a saved product closes its editor, and Undo brings its price back', async 
   await click('.toast button', 'Undo')
   expect(texts('tbody').join()).toContain('Rp39.500')
 })
+
+test('a new product stands after the others', async () => {
+  const { click, get } = await openStore({ products: [{ ...PRODUCT, sort_id: 7 }] })
+  await click('a', 'Add Product')
+  expect(get('dialog form input', 'Sort order')).toHaveProperty('value', '8')
+})

@@ -34,7 +34,7 @@ export const NEW_PRODUCT: ProductDraft = {
   execute_on_refund: [],
 }
 
-export function useProductForm(stored: AdminProduct | null, onChanged: () => void) {
+export function useProductForm(stored: AdminProduct | null, last: number, onChanged: () => void) {
   const words = useAdminText()
   const { t } = words
   /** The product was deleted meanwhile, and what was typed is added as another one. */
@@ -42,7 +42,7 @@ export function useProductForm(stored: AdminProduct | null, onChanged: () => voi
   const form: DraftForm<ProductDraft> = useEntryForm<ProductDraft, ProductForm, AdminProduct>({
     name: 'product',
     schema: ProductForm,
-    empty: NEW_PRODUCT,
+    empty: { ...NEW_PRODUCT, sort_id: last },
     stored,
     labels: {
       name: t('admin.name'),

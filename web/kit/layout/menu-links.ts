@@ -80,7 +80,8 @@ function unique(places: readonly Place[]): Place[] {
   return places.filter(({ href, label }) => seen.size < seen.add(`${href} ${label}`).size)
 }
 
-function toPlaces(entry: MenuEntry, context: MenuContext, labels: typeof FOOTER_LABELS = {}): Place[] {
+/** Nothing for what visitors cannot open. */
+export function toPlaces(entry: MenuEntry, context: MenuContext, labels: typeof FOOTER_LABELS = {}): Place[] {
   const { site, language, ownPages } = context
   if (entry.kind === 'link')
     return [{ href: entry.url, label: entry.label[language], icon: 'arrow-right', group: 'community' }]

@@ -17,9 +17,9 @@ const OWN_PAGE = {
   updated_by: 'ayu',
 }
 
-async function openMenus() {
+async function openMenus(posts = [OWN_PAGE]) {
   const page = await openSettings('site/menus', {
-    api: { 'GET /api/admin/posts': { posts: [OWN_PAGE], pagination: ONE_PAGE.pagination } },
+    api: { 'GET /api/admin/posts': { posts, pagination: ONE_PAGE.pagination } },
   })
   function choose(index: number, value: string): Promise<void> {
     const select = document.querySelectorAll<HTMLSelectElement>('main form select')[index]
@@ -55,4 +55,12 @@ test('a link needs words in both languages and a web address', async () => {
   await type('main form input', 'Address', 'javascript:alert(1)')
   await click('main form button', 'Save')
   expect([bodies, texts('main form .error').length]).toEqual([[], 3])
+})
+
+test('the previews leave out what visitors cannot open', async () => {
+  const { choose, click, texts } = await openMenus([{ ...OWN_PAGE, hidden: true }])
+  await click('main form button', 'Add an entry')
+  await choose(menus.bar.length, 'post rules')
+  expect(texts('.settings-preview .menu-link').join()).not.toContain('House rules')
+  expect(texts('main form [role=status]')).toEqual([])
 })

@@ -15,6 +15,8 @@ import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { type SectionForm, settingsPage, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
+import { toPlaces } from '#web/kit/layout/menu-links.ts'
+import { useSite } from '#web/kit/layout/use-site.ts'
 import { titleIn } from '../posts/post-form.ts'
 import { BarPreview, MenuPreview } from './menu-preview.tsx'
 
@@ -26,11 +28,19 @@ function MenusForm() {
   const menus = useSection('menus')
   const ownPages = useOwnPages()
   const nameOf = useEntryNames(ownPages)
+  const seenOf = useSeenMenus(ownPages)
   return (
-    <SettingsForm forms={[menus]} preview={() => <MenuPreview menus={menus.value} nameOf={nameOf} />}>
+    <SettingsForm forms={[menus]} preview={() => <MenuPreview menus={seenOf(menus.value)} nameOf={nameOf} />}>
       {() =>
         LISTS.map((list) => (
-          <MenuPanel key={list} list={list} menus={menus} ownPages={ownPages} nameOf={nameOf} />
+          <MenuPanel
+            key={list}
+            list={list}
+            menus={menus}
+            seen={seenOf(menus.value)}
+            ownPages={ownPages}
+            nameOf={nameOf}
+          />
         ))
       }
     </SettingsForm>
@@ -40,19 +50,20 @@ function MenusForm() {
 type PanelProps = {
   list: (typeof LISTS)[number]
   menus: SectionForm<'menus'>
+  seen: Menus
   ownPages: readonly OwnPage[]
   nameOf: (entry: MenuEntry) => string
 }
 
-function MenuPanel({ list, menus, ownPages, nameOf }: PanelProps) {
+function MenuPanel({ list, menus, seen, ownPages, nameOf }: PanelProps) {
   const { t } = useAdminText()
-  const names = menus.value[list].map(nameOf)
+  const names = seen[list].map(nameOf)
   const moved = list === 'bar' ? names.slice(countFitting(names)) : []
   return (
     <Panel title={t(`settingsLabels.menus.${list}`)} text={t(`adminMenus.${list}Text`)}>
       {list === 'bar' && (
         <div className="mb-3">
-          <BarPreview menus={menus.value} nameOf={nameOf} />
+          <BarPreview menus={seen} nameOf={nameOf} />
         </div>
       )}
       <ListEditor
@@ -74,6 +85,19 @@ function MenuPanel({ list, menus, ownPages, nameOf }: PanelProps) {
   )
 }
 
+/** Without what visitors cannot open now: pages that are off, links without an address, hidden own pages. */
+function useSeenMenus(ownPages: readonly OwnPage[]) {
+  const { language } = useAdminText()
+  const open = ownPages.filter(({ isOpen }) => isOpen).map(({ slug, title }) => [slug, title] as const)
+  const context = { site: useSite(), texts: {}, language, ownPages: new Map(open) }
+  const isSeen = (entry: MenuEntry) => toPlaces(entry, context).length > 0
+  return ({ bar, more, footer }: Menus): Menus => ({
+    bar: bar.filter(isSeen),
+    more: more.filter(isSeen),
+    footer: footer.filter(isSeen),
+  })
+}
+
 /** All of them, also hidden ones: they are left out of the menus until they are shown. */
 function useOwnPages(): readonly OwnPage[] {
   const { language } = useAdminText()
@@ -82,7 +106,13 @@ function useOwnPages(): readonly OwnPage[] {
     const found: OwnPage[] = []
     for (let page = 1, hasMore = true; hasMore; page += 1) {
       const reply = await adminCall('GET /api/admin/posts', { query: { kind: 'page', page } }, signal)
-      found.push(...reply.posts.map((post) => ({ slug: post.slug, title: titleIn(post, language) })))
+      const now = new Date().toISOString()
+      const toOwn = ({ hidden, published_at, ...post }: (typeof reply.posts)[number]): OwnPage => ({
+        slug: post.slug,
+        title: titleIn(post, language),
+        isOpen: !hidden && published_at <= now,
+      })
+      found.push(...reply.posts.map(toOwn))
       hasMore = reply.pagination.hasMore
     }
     return found
@@ -99,7 +129,7 @@ function useEntryNames(ownPages: readonly OwnPage[]) {
   }
 }
 
-type OwnPage = { slug: string; title: string }
+type OwnPage = { slug: string; title: string; isOpen: boolean }
 
 const EMPTY_LINK: MenuEntry = { kind: 'link', label: { en: '', id: '' }, url: '' }
 

@@ -127,9 +127,13 @@ onPairs('players of a simulator are unknown on a live site', async (network) => 
   expect(names).toEqual([{ name: 'Real_Player', source: 'boards' }])
 })
 
-onPairs('a database without any of the tables is no source', async (network) => {
-  await network.readAll()
+onPairs('a database without any of the tables is no source until it has names', async (network) => {
+  await network.reader.run()
   expect(await network.check('Anybody')).toEqual({ state: 'no_source' })
+  await fill(network.game, TIME, [{ id: JAVA_IDS[0] ?? '', name: 'Budi_Santoso' }])
+  network.now = new Date(network.now.getTime() + 60_000)
+  await network.reader.run()
+  expect(await network.check('Anybody')).toEqual({ state: 'unknown' })
 })
 
 onBoth('two processes do not read a source at the same time', async (network) => {

@@ -99,7 +99,8 @@ export function createNameReader(deps: Deps) {
       await saveSource(db, {
         id,
         position,
-        next_at: new Date(end + (isRoundDone ? NEXT_ROUND_MS : NEXT_TURN_MS)).toISOString(),
+        // A round that found no one may have come before the boards were chosen.
+        next_at: new Date(end + (isComplete ? NEXT_ROUND_MS : NEXT_TURN_MS)).toISOString(),
         completed_at: isComplete ? new Date(end).toISOString() : row.completed_at,
       })
       failing.delete(id)

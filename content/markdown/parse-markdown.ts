@@ -35,6 +35,12 @@ export function parseMarkdown(source: string): MarkdownDocument {
   return { title, blocks: readBlocks(reader) }
 }
 
+/** Below a title of its own: a heading at the start that says something else is part of the text. */
+export function blocksBelow(title: string, { title: heading, blocks }: MarkdownDocument): TextBlock[] {
+  if (heading === null || heading === title) return blocks
+  return [{ kind: 'heading', level: 2, runs: [{ text: heading }] }, ...blocks]
+}
+
 type Reader = { tokens: readonly Token[]; at: number }
 
 /** Up to the token that closes what was opened before. */

@@ -47,7 +47,7 @@ async function runOn(database: DatabaseName, options: RunOptions): Promise<Row[]
   const reset = { kind: 'after' as const, hours: 12 }
   await admin.save('votes', {
     sites: [{ name: 'One', url: 'https://one.test/vote', service: SERVICE, reset, reward }],
-    rewards: { each: null, all: NO_REWARD, streak: { days: 7, ...NO_REWARD } },
+    rewards: { each: null, each_commands: [], all: NO_REWARD, streak: { days: 7, ...NO_REWARD } },
     receiver: { v1: false, board: true },
   })
   const desk: Desk = { world, admin, port, isPostgres: database === 'PostgreSQL', voters: [], strange: [] }

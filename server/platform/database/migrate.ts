@@ -17,7 +17,7 @@ export async function demandReleased(db: Database): Promise<void> {
   const executed = await listExecuted(db)
   if (executed.length === 0 || executed.includes(INITIAL)) return
   throw new DatabaseVersionError(
-    'The database is of an unreleased version before 1.0.0, which cannot be upgraded; it is left unchanged. Set DATA_DIR or DATABASE_URL to a new one.',
+    'The database is of an unreleased version before 1.0.0, which cannot be upgraded; its data are left unchanged. Set DATA_DIR or DATABASE_URL to a new one.',
   )
 }
 

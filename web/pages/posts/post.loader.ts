@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '#content/markdown/fill-placeholders.ts'
-import { parseMarkdown } from '#content/markdown/parse-markdown.ts'
+import { blocksBelow, parseMarkdown } from '#content/markdown/parse-markdown.ts'
 import { summaryOf } from '#content/markdown/summary.ts'
 import type { PostKind } from '#contract/site/posts.ts'
 import { notFound } from '#web/kit/router/index.ts'
@@ -16,16 +16,11 @@ export async function loader(args: NamedLoaderArgs<'news-post' | 'own-page'>) {
   }
   const { text, ...shown } = post
   const values = services.site.placeholders(language)
-  const { title: heading, blocks } = parseMarkdown(fillPlaceholders(text, values))
   return {
     ...shown,
     kind,
     elsewhere: post.isInBoth ? null : kind === 'news' ? '/news' : '/',
     summary: summaryOf(text, values),
-    // The title is the heading already: a heading at the start of the text is one of its parts.
-    blocks:
-      heading === null || heading === post.title
-        ? blocks
-        : [{ kind: 'heading' as const, level: 2 as const, runs: [{ text: heading }] }, ...blocks],
+    blocks: blocksBelow(post.title, parseMarkdown(fillPlaceholders(text, values))),
   }
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { fillPlaceholders } from '#content/markdown/fill-placeholders.ts'
-import { parseMarkdown } from '#content/markdown/parse-markdown.ts'
+import { blocksBelow, parseMarkdown } from '#content/markdown/parse-markdown.ts'
 import type { Language } from '#contract/language.ts'
 import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -21,11 +21,12 @@ export default function MarkdownPreview({ markdown, language, name, picture, ...
   const { t } = useAdminText()
   const { name: site, publicUrl, links } = useSite()
   const source = useDeferredValue(markdown)
-  const { title: heading, blocks } = useMemo(
+  const parsed = useMemo(
     () => parseMarkdown(fillPlaceholders(source, { name: site, site: publicUrl, discord: links.discord })),
     [source, site, publicUrl, links.discord],
   )
-  const title = own.title ?? heading
+  const title = own.title ?? parsed.title
+  const blocks = own.title === undefined ? parsed.blocks : blocksBelow(own.title, parsed)
   return (
     <Panel title={t('adminPages.previewOf', { language: name })}>
       <div className="legal-text text-sm [&_h2]:mt-6 [&_h2]:text-[1rem]" lang={language}>

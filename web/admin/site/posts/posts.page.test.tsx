@@ -59,11 +59,11 @@ test('the address of a new post follows its title until somebody types another',
   expect((get('main form input', 'Address') as HTMLInputElement).value).toBe('season-2-go')
   await type('main form input', 'Address', 'season')
   await type('main form input', 'Title in English', 'Season 3')
-  await type('main form textarea', 'Text (English)', 'Hello **there**.')
-  expect(texts('.settings-preview .legal-text strong')).toEqual(['there'])
+  await type('main form textarea', 'Text (English)', '## News\n\nHello **there**.')
+  expect(texts('.settings-preview .legal-text :is(h2, strong)')).toEqual(['News', 'there'])
   await click('main form button', 'Save')
   expect(bodies).toMatchObject([
-    { kind: 'news', slug: 'season', title: { en: 'Season 3', id: '' }, text: { en: 'Hello **there**.' } },
+    { kind: 'news', slug: 'season', title: { en: 'Season 3', id: '' }, text: { en: '## News\n\nHello **there**.' } },
   ])
 })
 

@@ -1,8 +1,8 @@
 // First step of the start: checks the port, then opens the data folder and the database with its first rows. The process
 // listens only after it, so that a proxy gives no visitors to a process that cannot serve them.
 
-import { mkdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { Config } from '#server/config/config.ts'
 import { DataLockedError } from '#server/platform/database/data-lock.ts'
 import { openSiteDatabase, type SiteDatabase } from '#server/platform/database/open-site.ts'
@@ -87,11 +87,23 @@ function withoutLoggedPassword(
   }
 }
 
+/** Step by step: Node's own `recursive` never ends where a folder such as /proc takes no others. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: FOLDER_MODE })
+  } catch (error) {
+    // Another process was first.
+    if (!existsSync(folder)) throw error
+  }
+}
+
 /** It holds password hashes, orders and secrets, so only the user of the site may read it. */
 function secureDataFolder(dataDir: string, { log, create }: { log: Log; create: boolean }): void {
   const found = statSync(dataDir, { throwIfNoEntry: false })
   if (found && !found.isDirectory()) throw new StartError(`DATA_DIR must be a folder, ${dataDir} is not`)
-  if (create) mkdirSync(dataDir, { recursive: true, mode: FOLDER_MODE })
+  if (create) makeFolder(resolve(dataDir))
   if (makePrivate(dataDir, FOLDER_MODE))
     log.warn({ dataDir }, 'data folder was readable by others, made private')
   if (isOpenToAll(dataDir)) log.warn({ dataDir }, 'data folder of another user is readable by all')

@@ -1,5 +1,5 @@
 // Start with an unreachable or damaged database, a full disk, or a second process.
-import { chmodSync, chownSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
@@ -91,6 +91,21 @@ test('waits for a data folder that is not writable', async () => {
 
   rmSync(inTheWay)
   await server.waitForOutput(/Site: .*\n/)
+})
+
+test.each([
+  ['a link to a volume that is not mounted', 'this link leads to a folder that is not there'],
+  ['a folder that takes no others', 'no folder can be made there'],
+])('waits for %s, and stops when it is told to', async (name, reason) => {
+  const link = join(temporaryFolder(), 'data')
+  symlinkSync('/nowhere/at/all', link)
+  await using server = spawnServer(
+    { PORT: await freshPort() },
+    name.startsWith('a link') ? link : '/proc/nope',
+  )
+  const [line] = await server.waitForOutput(/\{.*database cannot be used yet.*\}/)
+  expect(JSON.parse(line).reason).toContain(reason)
+  expect(await server.stop()).toBe(0)
 })
 
 test('a database that a newer version has changed ends the start with one line and 78', async () => {

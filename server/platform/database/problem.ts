@@ -13,9 +13,18 @@ type DatabaseProblem = {
 
 type Failure = Error & { code?: string; errcode?: number; syscall?: string; path?: string }
 
-const FILE_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EDQUOT'])
 const FULL = 'the disk is full. Make room: see "Disk full" in docs/runbook.md'
 const RIGHTS = 'this user may not write there. Give it the folder (chown), or set DATA_DIR'
+const FILE_CODES: Record<string, string> = {
+  EACCES: RIGHTS,
+  EPERM: RIGHTS,
+  EROFS: RIGHTS,
+  ENOTDIR: RIGHTS,
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EEXIST: 'this link leads to a folder that is not there. Mount its volume, or set DATA_DIR',
+  ENOENT: 'no folder can be made there. Set DATA_DIR',
+}
 const DAMAGED = 'Restore a backup: see "Restore" in docs/backup-and-upgrade.md'
 const HELD = 'another program holds the database. Find it: fuser -v on the file'
 const SQLITE_CODES: Record<number, string> = {
@@ -39,10 +48,8 @@ export function findDatabaseProblem(error: unknown, place: Place): DatabaseProbl
 }
 
 function findSqliteProblem(error: Failure, file: string): DatabaseProblem | null {
-  if (error.code !== undefined && FILE_CODES.has(error.code)) {
-    const why = error.code === 'ENOSPC' || error.code === 'EDQUOT' ? FULL : RIGHTS
-    return { line: `${error.path ?? file}: ${why}.`, canPass: true }
-  }
+  const reason = FILE_CODES[error.code ?? '']
+  if (reason) return { line: `${error.path ?? file}: ${reason}.`, canPass: true }
   if (error.code !== 'ERR_SQLITE_ERROR') return null
   const why = SQLITE_CODES[(error.errcode ?? 0) & 0xff]
   return why ? { line: `${file}: ${why}.`, canPass: !why.includes(DAMAGED) } : null

@@ -151,6 +151,13 @@ export const CHECK_REASONS = [
   'legal_public',
   'legal_draft',
   'legal_template',
+  'variable_near',
+  'variable_unknown',
+  'variable_half',
+  'variable_password',
+  'variable_node_env',
+  'variable_path',
+  'variable_missing',
 ] as const
 export type CheckReason = (typeof CHECK_REASONS)[number]
 

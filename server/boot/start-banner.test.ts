@@ -18,8 +18,9 @@ function bannerOf(env: Env): string[] {
 const lineOf = (name: string, env: Env) => bannerOf(env).filter((line) => line.startsWith(`${name}:`))
 const warnings = (env: Env) => lineOf('Warning', env)
 
+const PUBLIC_URL = 'https://angkasa.test'
 const HOST = '0.0.0.0'
-const TRIPAY = { HOST, TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
+const TRIPAY = { HOST, PUBLIC_URL, TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
 const RCON = { RCON_HOST: 'mc.test', RCON_PASSWORD: 'x' }
 
 test('the banner of a live site names what is off and what connects it', () => {
@@ -59,7 +60,7 @@ test.each([
   [
     'a whole site',
     WHOLE,
-    'nothing is left to connect. Test every part at http://localhost:3000/admin/go-live or with npm run doctor',
+    'nothing is left to connect. Test every part at https://angkasa.test/admin/go-live or with npm run doctor',
   ],
 ])('the next step of %s', (_, env, next) => {
   expect(lineOf('Next', env)).toEqual([`Next:     ${next}`])

@@ -1,4 +1,5 @@
 // Start-up banner: what is live, demo and off, the next step, the first admin, configuration warnings, URL.
+import { describeFinding } from '#content/checks/describe-check.ts'
 import type { Part, PartMode } from '#contract/monitoring/health.ts'
 import type { BoardTab } from '#contract/settings/boards.schema.ts'
 import type { Config } from '#server/config/config.ts'
@@ -61,6 +62,10 @@ function warningsOf({ config, servers: { list }, tabs }: Started): string[] {
   const connected = list.filter(({ boards }) => boards !== null).map(({ id }) => id)
   const withoutSource = tabs.filter(({ server }) => connected.length > 0 && !connected.includes(server))
   return [
+    ...config.warnings.map((warning) => {
+      const { found, next } = describeFinding(warning, 'en')
+      return `${found} ${next}`
+    }),
     ...(isProduction && host === '127.0.0.1' && trustProxy === false
       ? ['only this machine reaches the site. Put a proxy in front and set TRUST_PROXY=1, or set HOST']
       : []),

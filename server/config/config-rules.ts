@@ -1,4 +1,5 @@
 // Rules between settings: which must be given together, and which must not be combined.
+import { GATEWAY_ACCOUNTS } from '#contract/settings/gateways.ts'
 import { isDummySecret } from '#server/site/bot-check/turnstile.ts'
 import type { Variables } from './config-variables.ts'
 import { GATEWAY_VARIABLES, readGateways } from './gateway-variables.ts'
@@ -15,7 +16,13 @@ const GROUPS: readonly (readonly Name[])[] = [
 
 /** One line for each broken rule. */
 export function ruleProblems(variables: Variables): string[] {
-  return [...incompleteGroupProblems(variables), ...playMoneyProblems(variables), ...dummyProblems(variables)]
+  return [
+    ...incompleteGroupProblems(variables),
+    ...playMoneyProblems(variables),
+    ...sandboxKeyProblems(variables),
+    ...dummyProblems(variables),
+    ...portProblems(variables),
+  ]
 }
 
 function incompleteGroupProblems(variables: Variables): string[] {
@@ -39,6 +46,26 @@ function playMoneyProblems(variables: Variables): string[] {
   return [
     'ALLOW_SANDBOX must be 1 to start with sandbox payments while RCON_HOST is set; or set the keys of real payments, TRIPAY_ or MIDTRANS_',
   ]
+}
+
+/** Keys of a sandbox at the address of real payments: the store would count as live, and every checkout would fail. */
+function sandboxKeyProblems(variables: Variables): string[] {
+  const { TRIPAY_API_KEY = '', MIDTRANS_SERVER_KEY = '', TRIPAY_URL, MIDTRANS_BASE_URL } = variables
+  const { tripay, midtrans } = GATEWAY_ACCOUNTS
+  return [
+    ...(TRIPAY_API_KEY.startsWith('DEV-') && TRIPAY_URL === tripay.live
+      ? [`TRIPAY_API_KEY must not be of the sandbox, or TRIPAY_URL must be ${tripay.sandbox}`]
+      : []),
+    ...(MIDTRANS_SERVER_KEY.startsWith('SB-') && MIDTRANS_BASE_URL === midtrans.live
+      ? [`MIDTRANS_SERVER_KEY must not be of the sandbox, or MIDTRANS_BASE_URL must be ${midtrans.sandbox}`]
+      : []),
+  ]
+}
+
+function portProblems({ PORT, VOTIFIER_PORT }: Variables): string[] {
+  return VOTIFIER_PORT !== undefined && VOTIFIER_PORT !== 0 && VOTIFIER_PORT === PORT
+    ? ['VOTIFIER_PORT must be another port than PORT']
+    : []
 }
 
 /** With Cloudflare's test secrets every token passes. */

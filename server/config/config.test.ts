@@ -94,7 +94,16 @@ test.each([
     'TRIPAY_MERCHANT_CODE, TRIPAY_PRIVATE_KEY must be given together with TRIPAY_API_KEY',
   ],
   [{ TURNSTILE_SITE_KEY: 'a' }, 'TURNSTILE_SECRET_KEY must be given together with TURNSTILE_SITE_KEY'],
-])('%j stops the start, because some keys belong together', (env, line) => {
+  [
+    { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'DEV-k', TRIPAY_PRIVATE_KEY: 'p' },
+    'TRIPAY_API_KEY must not be of the sandbox, or TRIPAY_URL must be https://tripay.co.id/api-sandbox',
+  ],
+  [
+    { MIDTRANS_MERCHANT_ID: 'G1', MIDTRANS_SERVER_KEY: 'SB-Mid-server-k' },
+    'MIDTRANS_SERVER_KEY must not be of the sandbox, or MIDTRANS_BASE_URL must be https://api.sandbox.midtrans.com',
+  ],
+  [{ PORT: '8192', VOTIFIER_PORT: '8192' }, 'VOTIFIER_PORT must be another port than PORT'],
+])('%j stops the start, because some settings belong together', (env, line) => {
   expect(problem(env)).toBe(line)
 })
 

@@ -9,6 +9,7 @@ import {
 import { readNoticeVariables, toMailServer } from '#server/team/notices/notice-variables.ts'
 import { ruleProblems } from './config-rules.ts'
 import { Variables } from './config-variables.ts'
+import { configWarnings } from './config-warnings.ts'
 import { readGateways } from './gateway-variables.ts'
 
 export type Env = Record<string, string | undefined>
@@ -30,7 +31,8 @@ export function readConfig(env: Env) {
     ...namedProblems,
   ]
   if (!result.success || problems.length > 0) throw new ConfigError(problems.join('\n'))
-  return Object.freeze({ ...toConfig(result.data, named, readNoticeVariables(given)), env: given })
+  const config = toConfig(result.data, named, readNoticeVariables(given))
+  return Object.freeze({ ...config, env: given, warnings: configWarnings(given, config) })
 }
 
 function formProblems(error: z.ZodError): string[] {

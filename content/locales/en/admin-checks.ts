@@ -1,10 +1,12 @@
 // Checks of the Go live screen and of `npm run doctor`: what was found, and what to do.
 import { contentChecks } from './admin-content-checks.ts'
 import { paymentChecks } from './admin-payment-checks.ts'
+import { variableChecks } from './admin-variable-checks.ts'
 
 export const adminChecks = {
   ...contentChecks,
   ...paymentChecks,
+  ...variableChecks,
 
   reason_time_limit: 'No answer within {{seconds}} s.',
   next_time_limit: 'Check the address and the firewall, then test again.',

@@ -1,9 +1,11 @@
 import { contentChecks } from './admin-content-checks.ts'
 import { paymentChecks } from './admin-payment-checks.ts'
+import { variableChecks } from './admin-variable-checks.ts'
 
 export const adminChecks = {
   ...contentChecks,
   ...paymentChecks,
+  ...variableChecks,
 
   reason_time_limit: 'Tidak ada jawaban dalam {{seconds}} dtk.',
   next_time_limit: 'Cek alamat dan firewall, lalu tes lagi.',

@@ -17,6 +17,14 @@ const DISK_MIN_BYTES = 500 * MEGABYTE
 export function dataChecks(deps: CheckDeps): Check[] {
   return [
     { id: 'settings', part: 'data', run: () => checkSettings(deps) },
+    ...deps.config.warnings.map(
+      ({ name, reason, values }): Check => ({
+        id: 'variable',
+        part: 'data',
+        subject: name,
+        run: () => failingWhenLive(deps.config.isProduction, reason, values),
+      }),
+    ),
     { id: 'database', part: 'data', run: () => checkDatabase(deps) },
     { id: 'disk', part: 'data', run: () => checkDisk(deps.config) },
     { id: 'backup', part: 'data', run: () => checkBackup(deps) },

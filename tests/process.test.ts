@@ -141,3 +141,27 @@ test('in development pages are rendered from their sources', async () => {
   const [picture = ''] = home.match(/\/art\/[0-9a-z]{8}\/[\w-]+\.avif/) ?? []
   expect((await fetch(`http://127.0.0.1:${PORT}${picture}`)).headers.get('content-type')).toBe('image/avif')
 })
+
+test('an order is followed in the log by its reference, with the request and its address', async () => {
+  const PORT = await freshPort()
+  await using server = spawnServer({ PORT, LOG_LEVEL: 'info' })
+  await server.waitForOutput(/Site: .*\n/)
+  const url = `http://127.0.0.1:${PORT}`
+  const reference = await createBuyer(url).buy()
+  await server.waitForOutput(new RegExp(`${reference}.*command sent`))
+  await fetch(`${url}/api/payments/tripay/callback`, { method: 'POST', body: '{}' })
+  await server.waitForOutput(/callback refused/)
+
+  const lines = server
+    .lines()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  const read = lines.map((line) => JSON.parse(line))
+  const asked = { reqId: expect.any(String), address: '127.0.0.1' }
+  expect(read.filter((line) => line.reference === reference)).toMatchObject([
+    { msg: 'order placed', ...asked },
+    { msg: 'payment status changed', status: 'PAID', ...asked },
+    { msg: 'command sent', outcome: 'done' },
+  ])
+  expect(read.find(({ msg }) => msg === 'callback refused')).toMatchObject(asked)
+})

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod 
 import type { Call, CallInput, Done } from '#contract/call.ts'
 import { refusalOf } from '#contract/errors.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
-import { inBackground } from '#server/platform/kernel/work-context.ts'
+import { inBackground, ofRequest } from '#server/platform/kernel/work-context.ts'
 
 type Handler<Reply, Input extends CallInput> = (
   input: Input,
@@ -43,11 +43,12 @@ export function mountCall<Reply, Input extends CallInput>(
   handler: RouteHandlerMethod,
 ): void {
   const { method, path, admin } = call.endpoint
-  const run: RouteHandlerMethod = admin
-    ? function (request, reply) {
-        return inBackground(() => handler.call(this, request, reply))
-      }
-    : handler
+  const run: RouteHandlerMethod = function (request, reply) {
+    const work = () => handler.call(this, request, reply)
+    const inItsThread = () => (admin ? inBackground(work) : work())
+    if (method === 'GET') return inItsThread()
+    return ofRequest({ reqId: request.id, address: request.ip }, inItsThread)
+  }
   const config = { call: call as unknown as Call }
   app.route({ method, url: path, bodyLimit: call.bodyBytes, config, handler: run })
 }

@@ -2,6 +2,7 @@
 import { type LoggerOptions, pino } from 'pino'
 import { type Clock, systemClock } from './clock.ts'
 import { createPrettyLog } from './pretty-log.ts'
+import { workContext } from './work-context.ts'
 
 const SECRET_FIELDS = [
   'password',
@@ -51,6 +52,7 @@ export function createLogger(
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => ({ ...workContext().request }),
     redact: { paths: PATHS, censor: '[hidden]' },
     formatters: { log: boundFields },
     serializers: { err: (error: Error) => boundError(pino.stdSerializers.err(error)) },

@@ -1,7 +1,14 @@
-// How the statements of a piece of work are executed. PostgreSQL needs neither: its client never blocks the thread.
+// How the statements of a piece of work are executed, and what its log lines name. PostgreSQL needs no threads: its client
+// never blocks this one.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-type WorkContext = { background: boolean; unsynced: boolean }
+type Request = { reqId: string; address: string }
+type WorkContext = {
+  background: boolean
+  unsynced: boolean
+  /** The call that changes something, for the lines that its work logs. */
+  request?: Request
+}
 
 const SERVING: WorkContext = { background: false, unsynced: false }
 const storage = new AsyncLocalStorage<WorkContext>()
@@ -13,6 +20,10 @@ export function workContext(): WorkContext {
 /** Work of the console or of a job: SQLite executes its statements in a thread of their own, so that no visitor waits for them. */
 export function inBackground<Result>(work: () => Result): Result {
   return storage.run({ ...workContext(), background: true }, work)
+}
+
+export function ofRequest<Result>(request: Request, work: () => Result): Result {
+  return storage.run({ ...workContext(), request }, work)
 }
 
 /** A loop that outlives the work that started it. */

@@ -17,7 +17,7 @@ import { unsynced } from '#server/platform/kernel/work-context.ts'
 import type { CommandReport } from './consoles/game-console.ts'
 import { createDeliveryNotice, type NoticeDeps } from './delivery-notice.ts'
 import { createLateReplies } from './late-reply.ts'
-import { changeWithOrder } from './order-delivery.repository.ts'
+import { changeWithOrder, findReference } from './order-delivery.repository.ts'
 import {
   type Change,
   type Claim,
@@ -75,13 +75,13 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
 
   /** A known result is retried: without it the action becomes `unknown`. False when every try failed. */
   async function record(claim: Claim, report: CommandReport, progress: Progress): Promise<boolean> {
-    const { outcome, reply } = report
+    const { outcome } = report
     for (let attempt = 1; ; attempt += 1) {
       try {
         const change = transitionAfter(outcome, progress, leaseEnd())
         if (!(await updateWithEntry(claim, change, report)))
           log.warn({ action: claim.id, outcome }, 'delivery result arrived after its lease expired')
-        if (change.needs_person) log.warn({ action: claim.id, outcome, reply }, 'delivery needs a person')
+        void logOutcome({ db, log }, claim, change.needs_person ? report : { outcome })
         return true
       } catch (error) {
         log.error({ err: error, action: claim.id, report, attempt }, 'delivery result not recorded')
@@ -151,4 +151,13 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
 function hasRecentEntry({ attempts, changed_at }: SendActionRow, now: Date): boolean {
   const pause = Math.min(LONGEST_ENTRY_MS, FIRST_ENTRY_MS * 2 ** (attempts - 1))
   return attempts > 0 && now.getTime() - new Date(changed_at).getTime() < pause
+}
+
+/** By the reference under which order and callback are in the log; a vote has none. With the reply it needs a person. */
+async function logOutcome({ db, log }: Pick<Deps, 'db' | 'log'>, claim: Claim, sent: Partial<CommandReport>) {
+  const reference = await findReference(db, claim.order_id).catch(() => undefined)
+  const { outcome, reply } = sent
+  const fields = { action: claim.id, reference, outcome, reply }
+  if (reply === undefined) log.info(fields, 'command sent')
+  else log.warn(fields, 'delivery needs a person')
 }

@@ -81,10 +81,11 @@ export function createCheckout(deps: Deps) {
       ? await settleFree(newOrder({ ...input, fee: 0, gateway: null }), limited)
       : await placeAt(routes, input, limited)
     const products = lines.map(({ product }) => product.id)
-    log.info({ order: order.id, products, method: order.method }, 'order placed')
+    const { id, reference, method } = order
+    log.info({ order: id, reference, products, method }, 'order placed')
     const { language = FALLBACK_LANGUAGE } = asked
     const product = productNameIn(language, order)
-    return { reference: order.reference, product, items: shownLines(order.items, language) }
+    return { reference, product, items: shownLines(order.items, language) }
   }
 
   /** Each gateway gets an order of its own. One that did not answer may have opened a payment, whose code nobody has seen. */

@@ -69,7 +69,8 @@ export function createPayments(deps: Deps) {
       return 'stored'
     }
     if (notification.settlesAt) await rescheduleCheck(db, order, notification.settlesAt)
-    const details = { order: order.id, status: notification.status }
+    const { id, reference } = order
+    const details = { order: id, reference, status: notification.status }
     log.info(details, moved ? 'payment status changed' : 'payment status already known')
     if (moved && (notification.status === 'PAID' || notification.status === 'REFUND')) delivery.wake()
     return 'stored'

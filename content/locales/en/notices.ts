@@ -1,6 +1,6 @@
 // Messages to the owner's channels. The server writes them in the language of the channel.
 export const notices = {
-  order_paid: 'New sale',
+  order_paid: 'Order paid',
   order_refunded: 'Payment refunded',
   payment_flagged: 'Payment needs attention',
   delivery_failed: 'Delivery failed',
@@ -22,7 +22,7 @@ export const notices = {
 
   many_attention: '{{count}} things need attention',
   many_part: '{{count}} changes of connections',
-  many_sale: '{{count}} new sales',
+  many_sale: '{{count}} orders paid',
   many_refund: '{{count}} refunds',
   many_method: '{{count}} payment methods refused',
   many_sign_in: '{{count}} messages about sign-ins and access',
@@ -65,9 +65,10 @@ export const notices = {
   what_payment_flagged_above_limit:
     'The payment was taken. What is above the limit is held: send it, or mark the order as returned.',
   what_checkout_failed:
-    'Buyers cannot pay until this works. You are not told again before a checkout has succeeded.',
-  what_part_away_delivery: 'The site keeps trying. What waits goes out by itself once it is back.',
-  what_part_away_payments: 'Buyers cannot pay at the moment. Open payments are checked once it is back.',
+    'Buyers may not be able to pay. You get no further message until a checkout works again.',
+  what_part_away_delivery: 'The site keeps trying and sends what waits when it is back.',
+  what_part_away_payments:
+    'Buyers cannot pay with this gateway. Unpaid orders are checked as soon as it answers.',
   what_part_away_status: 'Visitors see it as offline until it answers.',
   what_part_away_leaderboards: 'Visitors see the boards as they were last read.',
   what_part_away_voters: 'Visitors see the voters as they were last read.',
@@ -82,15 +83,6 @@ export const notices = {
   what_staff_new_owner: 'An owner may do everything. If this was not agreed, remove the person now.',
   what_test: 'This channel works.',
 
-  flag_amount_mismatch: 'The amount differs',
-  flag_reference_mismatch: 'The reference belongs to another order',
-  flag_unknown_status: 'The gateway sent an unknown status',
-  flag_open_payment: 'The payment was made without an order of this site',
-  flag_partly_refunded: 'Refunded in part by the gateway',
-  flag_charged_back: "Disputed through the buyer's bank (chargeback)",
-  flag_paid_after_failure: 'Paid after the payment had failed',
-  flag_above_limit: 'Paid above a limit',
-  flag_refunded: 'Refunded',
 
   part_payments: 'Payment gateway',
   status_of: 'Status of {{server}}',

@@ -2,11 +2,11 @@ import type { notices as en } from '../en/notices.ts'
 import type { Same } from '../same.ts'
 
 export const notices = {
-  order_paid: 'Penjualan baru',
+  order_paid: 'Pesanan lunas',
   order_refunded: 'Pembayaran dikembalikan',
   payment_flagged: 'Pembayaran perlu dicek',
   delivery_failed: 'Pengiriman gagal',
-  delivery_unknown: 'Pengiriman belum dikonfirmasi',
+  delivery_unknown: 'Pengiriman belum pasti',
   delivery_repeated: 'Dikirim sekali lagi',
   part_away: '{{part}} tidak menjawab',
   part_back: '{{part}} aktif lagi',
@@ -24,7 +24,7 @@ export const notices = {
 
   many_attention: '{{count}} hal perlu dicek',
   many_part: '{{count}} perubahan koneksi',
-  many_sale: '{{count}} penjualan baru',
+  many_sale: '{{count}} pesanan lunas',
   many_refund: '{{count}} pengembalian uang',
   many_method: '{{count}} metode bayar ditolak',
   many_sign_in: '{{count}} pesan tentang login dan akses',
@@ -60,14 +60,14 @@ export const notices = {
 
   what_delivery_failed: 'Game menolak sebuah command. Buka pesanannya, lalu kirim ulang.',
   what_delivery_unknown: 'Game belum mengonfirmasi sebuah command. Cek di game dulu sebelum kirim ulang.',
-  what_delivery_repeated: 'Pesanan ini sudah terkirim atau beres: pemain menerimanya lagi.',
+  what_delivery_repeated: 'Sebelumnya sudah masuk atau beres: pemain menerimanya lagi.',
   what_payment_flagged:
     'Buka pesanannya: di sana terlihat apa yang sudah dikirim dan apa yang perlu diputuskan.',
   what_checkout_failed:
-    'Pembeli tidak bisa membayar sampai ini beres. Kamu tidak diberi tahu lagi sebelum ada checkout yang berhasil.',
-  what_part_away_delivery: 'Situs terus mencoba. Yang menunggu akan terkirim sendiri begitu aktif lagi.',
+    'Mungkin pembeli tidak bisa membayar. Pesan berikutnya baru dikirim setelah ada checkout yang berhasil.',
+  what_part_away_delivery: 'Situs terus mencoba dan mengirim yang menunggu begitu aktif lagi.',
   what_part_away_payments:
-    'Pembeli tidak bisa membayar untuk sementara. Pembayaran yang terbuka dicek begitu aktif lagi.',
+    'Pembeli tidak bisa membayar lewat gateway ini. Pesanan yang belum dibayar dicek begitu gateway menjawab.',
   what_part_away_status: 'Pengunjung melihatnya offline sampai menjawab lagi.',
   what_part_away_leaderboards: 'Pengunjung melihat papan seperti terakhir dibaca.',
   what_part_away_voters: 'Pengunjung melihat voter seperti terakhir dibaca.',
@@ -87,15 +87,6 @@ export const notices = {
     'Pemilik boleh melakukan semuanya. Kalau ini tidak disepakati, segera hapus orangnya.',
   what_test: 'Kanal ini berfungsi.',
 
-  flag_amount_mismatch: 'Jumlahnya berbeda',
-  flag_reference_mismatch: 'Referensinya milik pesanan lain',
-  flag_unknown_status: 'Gateway mengirim status yang tidak dikenal',
-  flag_open_payment: 'Dibayar tanpa pesanan dari situs ini',
-  flag_partly_refunded: 'Dikembalikan sebagian oleh gateway',
-  flag_charged_back: 'Disengketakan lewat bank pembeli (chargeback)',
-  flag_paid_after_failure: 'Lunas setelah pembayarannya gagal',
-  flag_above_limit: 'Lunas melebihi batas',
-  flag_refunded: 'Dikembalikan',
 
   part_payments: 'Gateway pembayaran',
   status_of: 'Status {{server}}',

@@ -1,8 +1,10 @@
 // A message in the language of its channel: title, facts and a link to the console. Each sender puts it into its own form.
 
 import { describeCheck } from '#content/checks/describe-check.ts'
+import { adminTransactions as flagsEn } from '#content/locales/en/admin-transactions.ts'
 import { notices as en } from '#content/locales/en/notices.ts'
 import { fillText } from '#content/locales/fill-text.ts'
+import { adminTransactions as flagsId } from '#content/locales/id/admin-transactions.ts'
 import { notices as id } from '#content/locales/id/notices.ts'
 import type { Language } from '#contract/language.ts'
 import type { Found } from '#contract/monitoring/checks.ts'
@@ -45,6 +47,7 @@ export type Message = {
 type Context = { publicUrl: string; network: string; language: Language }
 
 const TEXTS: Record<Language, Record<Key, string>> = { en, id }
+const FLAGS = { en: flagsEn, id: flagsId }
 const MINUTE_MS = 60_000
 
 const TONES: Record<TeamEvent['type'], Tone> = {
@@ -143,7 +146,7 @@ function factsOf(event: TeamEvent, t: Translate, language: Language): Fact[] {
     case 'order.refunded':
       return orderFacts(event.data, t, language)
     case 'payment.flagged':
-      return [...orderFacts(event.data, t, language), fact('flag', t(`flag_${event.data.flag}`))]
+      return [...orderFacts(event.data, t, language), fact('flag', FLAGS[language][`flag_${event.data.flag}`])]
     case 'delivery.failed':
     case 'delivery.unknown': {
       const { server, reply } = event.data

@@ -43,7 +43,7 @@ onBoth('an event reaches every channel, each in its own form', async (world) => 
   ])
   expect(world.mail.mails).toHaveLength(1)
   expect(world.mail.mails[0]).toMatchObject({ to: ['owner@example.test'], from: 'site@angkasa.test' })
-  expect(world.mail.mails[0]?.subject).toContain('Penjualan baru')
+  expect(world.mail.mails[0]?.subject).toContain('Pesanan lunas')
   expect(await world.rows()).toMatchObject(Array(3).fill({ state: 'delivered', tries: 1 }))
 })
 

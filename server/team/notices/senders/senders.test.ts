@@ -64,7 +64,7 @@ test('hundreds of long events fit into one Discord message, and the rest is coun
   const events = Array.from({ length: 60 }, () => paidBy('x'.repeat(300), 'y'.repeat(300)))
   const [embed] = toBody(messageOf(events)).embeds
   expect(Array.from(embed?.description ?? '').length).toBeLessThanOrEqual(4_096)
-  expect(embed?.title).toBe('60 new sales')
+  expect(embed?.title).toBe('60 orders paid')
   expect(embed?.description).toMatch(/and \d+ more$/)
 })
 

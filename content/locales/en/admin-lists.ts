@@ -2,7 +2,7 @@
 export const adminLists = {
   noneFound: 'Nothing matches this search.',
   views: 'Views',
-  clear: 'Clear',
+  clear: 'Clear filters',
   removeFilter: 'Remove the filter {{filter}}',
   pick: 'Select several',
   pickRow: 'Select {{name}}',

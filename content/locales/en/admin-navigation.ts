@@ -26,7 +26,7 @@ export const adminNavigation = {
   identity: 'Name and look',
   links: 'Addresses and links',
   texts: 'Texts',
-  pages: 'Pages and notice',
+  pages: 'Pages and announcement',
   news: 'News',
   menus: 'Menus',
   ownPages: 'Own pages',

@@ -1,7 +1,6 @@
 export const adminTransactions = {
   paymentType: 'Payment Type',
   searchLabel: 'Player, reference, payment code, amount',
-  empty: 'There are no orders yet.',
   fetchFailed: 'Failed to fetch transactions',
 
   status_PAID: 'Paid',
@@ -9,27 +8,28 @@ export const adminTransactions = {
   status_EXPIRED: 'Expired',
   status_FAILED: 'Failed',
   status_REFUND: 'Refunded',
+  status_not_found: 'not found',
 
   reference: 'Reference',
 
-  created: 'Order placed',
+  created: 'Ordered',
   paid: 'Paid',
   queued: 'Delivery queued',
   resent: 'Resent',
   held: 'Held for a person',
   delivered: 'Delivered',
-  attempt_done: 'Executed by the game server',
+  attempt_done: 'Run by the game',
   attempt_failed: 'Failed',
   attempt_unknown: 'Unconfirmed',
   attempt_not_sent: 'Not sent',
-  attempt_checked: 'Checked manually',
+  attempt_checked: 'Resolved by hand',
   checkedBy: 'Checked by {{admin}}.',
   checkedByBecause: 'Checked by {{admin}}: {{reason}}',
-  noReply: 'Empty reply',
+  noReply: 'No reply',
   flag_amount_mismatch: "The amount doesn't match the order",
   flag_reference_mismatch: "The reference doesn't match the order",
   flag_unknown_status: 'The gateway sent an unknown status',
-  flag_open_payment: 'The gateway sent an open payment',
+  flag_open_payment: 'The gateway reported a payment without a fixed amount',
   flag_partly_refunded: 'Refunded in part by the gateway',
   flag_charged_back: "Disputed through the buyer's bank (chargeback)",
   flag_paid_after_failure: 'Paid after the payment had failed',
@@ -37,7 +37,6 @@ export const adminTransactions = {
   flag_refunded: 'Refunded by the gateway',
 
   check: 'Mark as checked',
-  checkText:
-    'Confirm that you reviewed this order and nothing else needs to be done. It will no longer need attention.',
+  checkText: 'The order leaves "Needs action". Nothing else changes.',
   checked: 'Marked as checked',
 } as const

@@ -35,5 +35,5 @@ export const adminCheckNames = {
   state_ready: 'Siap',
   state_demo: 'Demo',
   state_failing: 'Bermasalah',
-  state_off: 'Nonaktif',
+  state_off: 'Mati',
 }

@@ -1,7 +1,7 @@
 export const adminLists = {
   noneFound: 'Tidak ada entri yang cocok dengan pencarian ini.',
   views: 'Tampilan',
-  clear: 'Hapus semua',
+  clear: 'Hapus filter',
   removeFilter: 'Hapus filter {{filter}}',
   pick: 'Pilih beberapa',
   pickRow: 'Pilih {{name}}',

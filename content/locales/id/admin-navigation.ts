@@ -25,7 +25,7 @@ export const adminNavigation = {
   identity: 'Nama dan tampilan',
   links: 'Alamat dan link',
   texts: 'Teks',
-  pages: 'Halaman dan info',
+  pages: 'Halaman dan pengumuman',
   news: 'Berita',
   menus: 'Menu',
   ownPages: 'Halaman sendiri',

@@ -23,14 +23,14 @@ export const adminSearch = {
   key_list: 'Daftar ini',
   key_move: 'Berikutnya dan sebelumnya',
   key_note: 'Tulis catatan',
-  key_bars: 'Baca batang',
+  key_bars: 'Pindah antarbatang',
   bedrock: 'Bedrock',
   noOrders: 'belum ada yang lunas',
   playerOrders: '{{count}} pesanan · {{spent}}',
   alsoFinds:
     'Mencari potongan nama, nomor VA atau kode toko, potongan referensi, nominal Rp, produk, pengaturan apa pun',
   nothing: 'Tidak ada hasil untuk “{{typed}}”',
-  failed: 'Hanya halaman dan pengaturan yang dicari: server tidak menjawab.',
+  failed: 'Hanya halaman dan pengaturan yang dicari: situs tidak menjawab.',
   searching: 'Mencari…',
   found: '{{count}} hasil',
 } as const

@@ -5,15 +5,15 @@ export const adminTestData = {
   filter_only: 'hanya ini',
 
   count: 'Pesanan tes: {{orders}}, tidak masuk total mana pun.',
-  countDemo: 'Pesanan tes: {{orders}}. Pembayarannya uang demo, jadi inilah yang ditampilkan demo ini.',
+  countDemo: 'Pesanan tes: {{orders}}. Ikut dihitung karena pembayarannya uang demo.',
   delete: 'Hapus data tes',
   deleteText: 'Data ini dihapus permanen. Pesanan asli tidak berubah.',
   orders: 'Pesanan tes',
-  paid: 'Uang mainan di dalamnya',
+  paid: 'Uang demo',
   deliveries: 'Pengiriman',
   attempts: 'Percobaan pengiriman',
   donators: 'Nama di papan donatur',
   nothing: 'Tidak ada data tes.',
   deleted: 'Data tes dihapus: {{orders}} pesanan',
-  deletedSome: '{{orders}} pesanan dihapus. {{left}} sedang dikirim sekarang: coba lagi sebentar lagi.',
+  deletedSome: '{{orders}} pesanan dihapus. {{left}} masih dikirim: coba lagi sebentar lagi.',
 } as const

@@ -1,7 +1,6 @@
 export const adminTransactions = {
   paymentType: 'Metode bayar',
   searchLabel: 'Pemain, referensi, kode bayar, jumlah',
-  empty: 'Belum ada pesanan.',
   fetchFailed: 'Gagal mengambil transaksi',
 
   status_PAID: 'Lunas',
@@ -9,27 +8,28 @@ export const adminTransactions = {
   status_EXPIRED: 'Kedaluwarsa',
   status_FAILED: 'Gagal',
   status_REFUND: 'Dikembalikan',
+  status_not_found: 'tidak ditemukan',
 
   reference: 'Referensi',
 
-  created: 'Pesanan dibuat',
+  created: 'Dipesan',
   paid: 'Lunas',
   queued: 'Masuk antrean pengiriman',
   resent: 'Dikirim ulang',
   held: 'Ditahan, menunggu keputusan',
   delivered: 'Sudah masuk',
-  attempt_done: 'Dijalankan server game',
+  attempt_done: 'Dijalankan game',
   attempt_failed: 'Gagal',
-  attempt_unknown: 'Belum dikonfirmasi',
-  attempt_not_sent: 'Belum terkirim',
-  attempt_checked: 'Dicek manual',
+  attempt_unknown: 'Belum pasti',
+  attempt_not_sent: 'Belum dikirim',
+  attempt_checked: 'Beres manual',
   checkedBy: 'Dicek oleh {{admin}}.',
   checkedByBecause: 'Dicek oleh {{admin}}: {{reason}}',
-  noReply: 'Balasan kosong',
+  noReply: 'Tidak ada balasan',
   flag_amount_mismatch: 'Jumlahnya tidak cocok dengan pesanan',
   flag_reference_mismatch: 'Referensinya tidak cocok dengan pesanan',
   flag_unknown_status: 'Gateway mengirim status yang tidak dikenal',
-  flag_open_payment: 'Gateway mengirim open payment',
+  flag_open_payment: 'Gateway melaporkan pembayaran tanpa nominal tetap',
   flag_partly_refunded: 'Dikembalikan sebagian oleh gateway',
   flag_charged_back: 'Disengketakan lewat bank pembeli (chargeback)',
   flag_paid_after_failure: 'Dibayar setelah pembayarannya gagal',
@@ -37,7 +37,6 @@ export const adminTransactions = {
   flag_refunded: 'Dikembalikan oleh gateway',
 
   check: 'Tandai sudah dicek',
-  checkText:
-    'Pastikan kamu sudah memeriksa pesanan ini dan tidak ada lagi yang perlu dilakukan. Pesanan ini tidak akan muncul lagi di daftar yang perlu dicek.',
+  checkText: 'Pesanan keluar dari "Perlu dicek". Yang lain tidak berubah.',
   checked: 'Ditandai sudah dicek',
 } as const

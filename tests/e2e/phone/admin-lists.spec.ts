@@ -8,7 +8,7 @@ import {
   transaction,
 } from '#tests/support/browser-admin.ts'
 
-test('Retry all failed asks first, and its toast is at the bottom centre for 1.5 seconds', async ({
+test('Resend all failed asks first, and its toast is at the bottom centre for 1.5 seconds', async ({
   page,
   visitAdmin,
 }) => {
@@ -17,12 +17,12 @@ test('Retry all failed asks first, and its toast is at the bottom centre for 1.5
   await mockAdminApi(page, 'send-actions', { actions: [failed], ...ONE_PAGE })
   await page.clock.install()
   await visitAdmin('/en/admin/store?tab=actions')
-  await page.getByRole('button', { name: 'Retry all failed' }).click()
+  await page.getByRole('button', { name: 'Resend all failed' }).click()
   // The toast stays while it is measured.
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  await page.getByRole('dialog').getByRole('button', { name: 'Retry all failed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resend all failed' }).click()
   const toast = page.locator('.toast')
-  await expect(toast).toHaveText('4 added to the queue again')
+  await expect(toast).toHaveText('4 will be sent again')
   await expect(toast).toBeVisible()
   const box = await toast.boundingBox()
   const size = page.viewportSize()

@@ -16,7 +16,7 @@ test.each([
   ['store?tab=transactions', 'GET /api/admin/transactions', 'Failed to fetch transactions'],
   ['store?tab=actions', 'GET /api/admin/send-actions', 'Failed to fetch send actions'],
   ['images', 'GET /api/admin/gamemode-images', 'Failed to fetch images'],
-  ['go-live', 'GET /api/admin/checks', 'The tests could not be loaded'],
+  ['go-live', 'GET /api/admin/checks', 'Failed to load data'],
   ['audit', 'GET /api/admin/audit-log', 'Failed to load data'],
 ] as const)('the screen %s reports a failed call and retries it', async (path, call, text) => {
   const api: FakeApi = { ...REPLIES, [call]: () => failure(500, 'internal') }

@@ -12,3 +12,17 @@ export function RowTime({ at }: { at: string }) {
     </>
   )
 }
+
+const MINUTE_MS = 60_000
+
+/** How long ago, in the largest unit. */
+export function useAge(): (since: string) => string {
+  const { t, number } = useAdminText()
+  return (since) => {
+    const minutes = Math.max(1, Math.round((Date.now() - Date.parse(since)) / MINUTE_MS))
+    if (minutes < 60) return t('admin.minutes', { count: number(minutes) })
+    const hours = Math.round(minutes / 60)
+    if (hours < 48) return t('admin.hours', { count: number(hours) })
+    return t('admin.days', { count: number(Math.round(hours / 24)) })
+  }
+}

@@ -41,7 +41,7 @@ test('says how to write a date that it cannot read', async () => {
   const { field, isInvalid } = await openFilter('2036-02-31')
   expect([field.value, isInvalid()]).toEqual(['2036-02-31', true])
   const message = document.getElementById(field.getAttribute('aria-describedby') ?? '')
-  expect(message?.textContent).toBe('Not a date. Write it as 17 Nov 2026.')
+  expect(message?.textContent).toBe('Write the date like 17 Nov 2026.')
 })
 
 test('in a form text that is no date is not saved, and the form has the message', async () => {

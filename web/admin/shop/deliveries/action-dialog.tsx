@@ -84,9 +84,9 @@ function ActionButtons({ action, onQuestion }: { action: SendAction; onQuestion:
         <Button
           variant="ghost"
           icon="check"
-          aria-label={t(isUnknown ? 'adminDelivery.markDoneFor' : 'adminDelivery.settleFor', { name })}
+          aria-label={t(isUnknown ? 'adminDelivery.arrivedFor' : 'adminDelivery.settleFor', { name })}
           onClick={() => onQuestion('markChecked', action)}
-          label={t(isUnknown ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
+          label={t(isUnknown ? 'adminDelivery.arrived' : 'adminDelivery.settle')}
         />
       )}
       {mayResend(action) && (

@@ -38,8 +38,8 @@ test('a failed delivery is marked as resolved, an unknown one as done', async ()
   expect(texts('.toast')).toEqual(['Marked as resolved'])
 
   await click('main a', 'Rangga_07')
-  expect(texts('dialog[open]').join()).toContain('Resolved manually')
-  expect(texts('dialog li b')).toEqual(['Delivery queued', 'Failed', 'Checked manually'])
+  expect(texts('dialog[open]').join()).toContain('Resolved by hand')
+  expect(texts('dialog li b')).toEqual(['Delivery queued', 'Failed', 'Resolved by hand'])
   expect(texts('dialog[open]').join()).toContain('Checked by ayu: paid back')
 })
 
@@ -49,8 +49,8 @@ test('a row says that the game did not reply, shows its first command, and how m
     sendAction({ _id: 'A2', username: 'Dewi', last_reply: 'ok' }),
   ])
   const row = (name: string) => texts('tbody tr').find((text) => text.startsWith(name))
-  expect(row('Rangga_07')).toContain('No reply from the game.')
-  expect(row('Dewi')).not.toContain('No reply from the game.')
+  expect(row('Rangga_07')).toContain('The game gave no reply.')
+  expect(row('Dewi')).not.toContain('The game gave no reply.')
   const several = '+2say thanks, title Rangga_07'
   expect(texts('tbody .command')).toEqual([
     expect.stringMatching(/points give Rangga_07 80$/),
@@ -67,7 +67,7 @@ test('the confirmation of a resend shows the commands that will run', async () =
   await click('button', 'Resend to Rangga_07')
   expect(texts('dialog code')).toEqual(['title Rangga_07'])
   expect(texts('dialog[open]').join()).toContain(
-    'Commands that already ran before it stopped (2) are skipped.',
+    'Commands that already ran (2) are not sent again.',
   )
   await click('dialog button', 'Cancel')
   await click('button', 'Resend to Dewi')
@@ -82,15 +82,15 @@ test('the confirmation of a retry says how many failed deliveries remain after o
   const { click, texts } = await openList([], {
     'POST /api/admin/send-actions/retry-failed': () => replies.shift() ?? failure(500, 'internal'),
   })
-  expect(texts('main').join()).toContain('There are no deliveries yet.')
-  await click('main button', 'Retry all failed')
-  await click('dialog button', 'Retry all failed')
+  expect(texts('main').join()).toContain('No deliveries yet.')
+  await click('main button', 'Resend all failed')
+  await click('dialog button', 'Resend all failed')
   expect(texts('dialog [role=status]').join()).toContain(
-    '500 added to the queue again. 1,200 failed ones remain',
+    '500 will be sent again. 1,200 failed ones are left',
   )
-  await click('dialog button', 'Retry all failed')
+  await click('dialog button', 'Resend all failed')
   expect(texts('dialog[open]')).toEqual([])
-  expect(texts('.toast')).toEqual(['4 added to the queue again'])
+  expect(texts('.toast')).toEqual(['4 will be sent again'])
 })
 
 test('the dialogs are translated into Indonesian; a failure stays in the dialog', async () => {
@@ -99,11 +99,11 @@ test('the dialogs are translated into Indonesian; a failure stays in the dialog'
     { 'POST /api/admin/send-actions/:id/checked': () => failure(500, 'internal') },
     '/id/admin/store?tab=actions',
   )
-  await click('button', 'Tandai tuntas untuk Rangga_07')
-  expect(texts('dialog h2')).toEqual(['Tandai tuntas?'])
+  await click('button', 'Tandai beres untuk Rangga_07')
+  expect(texts('dialog h2')).toEqual(['Tandai beres?'])
   expect(document.activeElement).toBe(get('dialog input', /^Alasan \(opsional\)/))
-  await click('dialog button', 'Tandai tuntas')
-  expect(texts('dialog [role=alert]').join()).toContain('Gagal menandai tuntas')
+  await click('dialog button', 'Tandai beres')
+  expect(texts('dialog [role=alert]').join()).toContain('Ada yang salah di situs')
   await click('dialog button', 'Batal')
   expect(texts('dialog[open]')).toEqual([])
 })
@@ -113,12 +113,12 @@ test('a reason that is required is asked for by name, and nothing is sent withou
     'POST /api/admin/send-actions/:id/resend': sendAction({ _id: 'A2', state: 'queued', success: false }),
   })
   await click('button', 'Resend to Rangga_07')
-  expect(texts('dialog label')).toEqual(['Why'])
+  expect(texts('dialog label')).toEqual(['Reason'])
   await click('dialog button', 'Resend')
-  expect(texts('dialog .error')).toEqual(['Say why, in a few words.'])
+  expect(texts('dialog .error')).toEqual(['Enter a short reason.'])
   expect(bodies).toEqual([])
-  expect(document.activeElement).toBe(get('dialog input', 'Why'))
-  await type('dialog input', 'Why', 'player asked')
+  expect(document.activeElement).toBe(get('dialog input', 'Reason'))
+  await type('dialog input', 'Reason', 'player asked')
   expect(texts('dialog .error')).toEqual([])
   await click('dialog button', 'Resend')
   expect(bodies).toMatchObject([{ reason: 'player asked' }])
@@ -132,8 +132,8 @@ test('a confirmation stays open while it is sent; every retry sends the same ide
   })
   expect(texts('thead th')).toEqual(['Username', 'Product', 'Status', 'Actions', 'Date', 'Resend'])
   await click('button', 'Resend to Rangga_07')
-  expect(texts('dialog h2')).toEqual(['Send again?'])
-  await type('dialog input', 'Why', 'player asked')
+  expect(texts('dialog h2')).toEqual(['Resend?'])
+  await type('dialog input', 'Reason', 'player asked')
   await click('dialog button', 'Resend')
   expect(get('dialog button', 'Cancel')).toHaveProperty('disabled', true)
   await fire(get('dialog'), new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
@@ -142,10 +142,10 @@ test('a confirmation stays open while it is sent; every retry sends the same ide
   first.resolve(failure(503, 'unavailable'))
   await wait()
   expect(texts('dialog [role=alert]').join()).toContain('Failed to resend action')
-  expect(get('dialog input', 'Why')).toHaveProperty('value', 'player asked')
+  expect(get('dialog input', 'Reason')).toHaveProperty('value', 'player asked')
   await click('dialog button', 'Resend')
   expect(texts('dialog[open]')).toEqual([])
-  expect(texts('.toast')).toEqual(['Added to the queue again'])
+  expect(texts('.toast')).toEqual(['Will be sent'])
   expect(bodies[0]).toEqual({ reason: 'player asked', key: expect.stringMatching(/^[0-9a-f]{32}$/) })
   expect(bodies[1]).toEqual(bodies[0])
 })
@@ -184,7 +184,7 @@ test('the pipeline counts its lanes, and a lane filters the list until it is pre
   expect(texts('.pipe b')).toEqual(['1', '1', '1'])
   for (const [lane, query] of [
     ['Waiting', 'state=queued'],
-    ['Needs you', 'needs_person=yes'],
+    ['Needs action', 'needs_person=yes'],
     ['Delivered today', 'delivered=today'],
   ]) {
     await click('.pipe a', new RegExp(`${lane}`))
@@ -204,7 +204,7 @@ test('the first button of a failed delivery follows from the reply of the game',
   const acts = texts('.needs > li .acts > :first-child')
   expect(acts).toEqual(['Correct the name', "Edit the product's commands", 'Resend', 'It arrived'])
   expect(texts('.needs > li:first-child').join()).toContain(
-    'Survival does not know this name. Nothing was given.User not found: Rangga_07',
+    'The game does not know this name.User not found: Rangga_07',
   )
   expect(texts('.needs .btn-primary')).toEqual(['Correct the name'])
 })
@@ -222,8 +222,8 @@ test('several failed deliveries are resent at once, and nothing else that was ch
   await click('.pop button', 'Select several')
   for (const name of ['First', 'Second', 'Third']) await click('input', `Select ${name}`)
   expect(texts('.save-bar p')).toEqual(['3 selected'])
-  await click('.save-bar button', 'Resend failed')
-  await click('dialog button', 'Resend failed')
+  await click('.save-bar button', 'Resend the failed ones')
+  await click('dialog button', 'Resend the failed ones')
   expect(calls.filter((call) => /resend/.test(call))).toEqual(['POST /api/admin/send-actions/A1/resend'])
   expect(bodies).toEqual([{ key: 'bulk-resend' }])
   expect(texts('.toast')).toEqual(['Done: 1'])

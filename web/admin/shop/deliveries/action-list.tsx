@@ -156,7 +156,7 @@ function ActionBulk({ actions, picking, ...on }: BulkProps) {
           .filter(({ state, purpose }) => state === 'failed' && purpose !== 'refund')
           .map(({ _id }) => _id)}
         act={t('adminDelivery.bulkResend')}
-        text={t('adminDelivery.bulkResendText')}
+        text={t('adminDelivery.retryText')}
         failed={t('adminDelivery.resendFailed')}
         // Every try has one key, so that an interrupted one sends nothing twice.
         onEach={(id, reason) =>
@@ -171,7 +171,6 @@ function ActionBulk({ actions, picking, ...on }: BulkProps) {
         ids={open.filter(mayMark).map(({ _id }) => _id)}
         act={t('adminTransactions.check')}
         text={t('adminDelivery.bulkMarkText')}
-        failed={t('adminDelivery.markFailed')}
         onEach={(id, reason) =>
           adminCall('POST /api/admin/send-actions/:id/checked', { params: { id }, body: { reason } })
         }

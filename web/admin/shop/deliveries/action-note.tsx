@@ -22,8 +22,9 @@ export function useActionNote(): (action: SendAction) => string | null {
     created_at,
   }) => {
     if (state === 'held') return held && t(`adminDelivery.held_${held}`)
-    if (state === 'unknown' || state === 'failed')
-      return needs_person ? t(`adminDelivery.${state}Note`) : t('adminDelivery.checkedNote')
+    if ((state === 'unknown' || state === 'failed') && !needs_person) return t('adminDelivery.order_resolved')
+    if (state === 'unknown') return t('adminDelivery.noReply')
+    if (state === 'failed') return t('adminDelivery.failedNote')
     if (state === 'done') return last_reply === '' ? t('adminDelivery.silentNote') : null
     const days = Math.floor((Date.now() - Date.parse(created_at)) / DAY_MS)
     if (waits_for === 'player' && days >= DAYS_SHOWN_AFTER)

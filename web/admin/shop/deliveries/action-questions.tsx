@@ -19,7 +19,6 @@ export function ResendQuestion({ action, ...on }: Props) {
   const name = shownUsername(action.username)
   return (
     <Confirm
-      question={t(isHeld ? 'adminDelivery.sendTitle' : 'adminDelivery.resendTitle')}
       act={t(isHeld ? 'adminDelivery.send' : 'admin.resend')}
       failed={t('adminDelivery.resendFailed')}
       withReason={action.needs_person || 'required'}
@@ -38,7 +37,7 @@ export function ResendQuestion({ action, ...on }: Props) {
         <p className="text-sm text-soft">{t('adminDelivery.resendSkips', { count: number(skipped) })}</p>
       )}
       {action.state === 'done' && <p className="text-sm text-wait">{t('adminDelivery.resendDone')}</p>}
-      {action.state === 'unknown' && <p className="text-sm text-wait">{t('adminDelivery.unknownNote')}</p>}
+      {action.state === 'unknown' && <p className="text-sm text-wait">{t('adminDelivery.noReply')}</p>}
       {isHeld && action.held && <p className="text-sm text-wait">{t(`adminDelivery.held_${action.held}`)}</p>}
     </Confirm>
   )
@@ -55,11 +54,9 @@ export function mayHaveArrived({ state, held }: Marked): boolean {
 export function MarkCheckedQuestion({ action, ...on }: Props) {
   const { t } = useAdminText()
   const isUnknown = mayHaveArrived(action)
-  const asked = isUnknown ? 'mark' : 'settle'
   return (
     <Confirm
-      act={t(isUnknown ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
-      failed={t(`adminDelivery.${asked}Failed`)}
+      act={t(isUnknown ? 'adminDelivery.arrived' : 'adminDelivery.settle')}
       withReason
       onAct={(reason) =>
         adminCall('POST /api/admin/send-actions/:id/checked', {
@@ -75,9 +72,9 @@ export function MarkCheckedQuestion({ action, ...on }: Props) {
       </p>
       <p className="text-sm text-soft">
         {t(
-          !isUnknown && action.state === 'held'
-            ? 'adminDelivery.settleHeldText'
-            : `adminDelivery.${asked}Text`,
+          isUnknown
+            ? 'adminDelivery.markText'
+            : `adminDelivery.settle${action.state === 'held' ? 'Held' : ''}Text`,
         )}
       </p>
     </Confirm>

@@ -177,7 +177,7 @@ function RowActs({ action, name, onQuestion }: { action: SendAction; name: strin
         {isOpen && (
           <MenuItem
             icon="check"
-            label={t(mayHaveArrived(action) ? 'adminDelivery.markDone' : 'adminDelivery.settle')}
+            label={t(mayHaveArrived(action) ? 'adminDelivery.arrived' : 'adminDelivery.settle')}
             onAct={() => onQuestion('markChecked', action)}
           />
         )}

@@ -16,8 +16,7 @@ type Props = {
 
 export function HeldActs({ held, first, onSend, onMark, onRefund }: Props) {
   const { t } = useAdminText()
-  if (!useMay()('refunds'))
-    return <span className="text-soft text-sm">{t('adminDelivery.heldNotAllowed')}</span>
+  if (!useMay()('refunds')) return <span className="text-soft text-sm">{t('admin.notAllowed')}</span>
   const isRestored = held === 'restore'
   const mark = (
     <Button

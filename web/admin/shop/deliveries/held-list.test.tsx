@@ -35,7 +35,7 @@ test.each([
 
 test('support reads who decides about a held delivery, and has no button for it', async () => {
   const { texts } = await openList([heldRow('limit')], { 'GET /api/admin/overview': overviewOf('support') })
-  expect(texts('.needs .acts').join()).toBe('Only owners and managers decide this.')
+  expect(texts('.needs .acts').join()).toBe('Only owners and managers can do this.')
   expect(texts('.needs .acts button')).toEqual([])
 })
 
@@ -52,8 +52,8 @@ test('a selection resends only what failed, never what is held or takes somethin
   await click('button', 'Filter')
   await click('.pop button', 'Select several')
   for (const name of ['Rangga_07', 'Dewi', 'Putri']) await click('input', `Select ${name}`)
-  await click('.save-bar button', 'Resend failed')
-  await click('dialog button', 'Resend failed')
+  await click('.save-bar button', 'Resend the failed ones')
+  await click('dialog button', 'Resend the failed ones')
   const sent = calls.filter((call) => call.startsWith('POST'))
   expect(sent.map((call) => call.split(' ')[1])).toEqual(['/api/admin/send-actions/A1/resend'])
 })

@@ -56,7 +56,7 @@ type NeedProps = ActionRowProps & { action: SendAction; isFirst: boolean; onSele
 
 function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: NeedProps) {
   const { t, knownWords, timestamp } = useAdminText()
-  const { state, cause, server, last_reply } = action
+  const { state, cause, last_reply } = action
   const name = shownUsername(action.username)
   const product = useProductText()(action)
   const note = useActionNote()(action)
@@ -91,7 +91,7 @@ function Need({ action, isFirst, onSelect, picking, addressOf, onQuestion }: Nee
             : state === 'unknown'
               ? t('adminDelivery.noReply')
               : cause
-                ? t(`adminDelivery.cause_${cause}`, { server: server.name })
+                ? `${t(`adminDelivery.cause_${cause}`)}.`
                 : t('adminDelivery.failedNote')}
         </p>
         {last_reply && <code className="code said">{knownWords(last_reply, 'reply')}</code>}
@@ -167,7 +167,7 @@ function Acts({ action, first, onQuestion }: ActsProps) {
       )}
       {resend(isWrongName || isWrongCommand ? 'outline' : first)}
       {mark('ghost')}
-      {isWrongName && <span className="text-faint text-xs">{t('adminDelivery.renameHelp')}</span>}
+      {isWrongName && <span className="text-faint text-xs">{t('adminOrders.renameText')}</span>}
     </>
   )
 }

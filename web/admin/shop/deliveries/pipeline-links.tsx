@@ -3,6 +3,7 @@ import type { Pipeline } from '#contract/shop/delivery.schema.ts'
 import { SEND_ACTION_STATES } from '#contract/shop/delivery.ts'
 import { TEST_FILTERS } from '#contract/shop/test-data.ts'
 import { type ListView, oneOf, readId, readText } from '#web/admin/kit/lists/list-view.ts'
+import { useAge } from '#web/admin/kit/lists/row-time.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { Link } from '#web/kit/router/index.ts'
 
@@ -15,11 +16,10 @@ export const LANES = {
   needs: { ...ALL, needs: 'yes' },
   today: { ...ALL, delivered: 'today' },
 } as const satisfies Record<string, Lane>
-const MINUTE_MS = 60_000
 
 export function PipelineLinks({ pipeline, view, addressOf }: Props) {
   const { t, number, rowTime } = useAdminText()
-  const wait = useWaitText()
+  const wait = useAge()
   const oldest = pipeline?.needs_person.oldest_at
   const last = pipeline?.delivered_today.last_at
   const needs = pipeline?.needs_person.count ?? 0
@@ -71,18 +71,6 @@ export function PipelineLinks({ pipeline, view, addressOf }: Props) {
       ))}
     </nav>
   )
-}
-
-/** How long ago, in the largest unit. */
-function useWaitText(): (since: string) => string {
-  const { t, number } = useAdminText()
-  return (since) => {
-    const minutes = Math.max(1, Math.round((Date.now() - Date.parse(since)) / MINUTE_MS))
-    if (minutes < 60) return t('admin.minutes', { count: number(minutes) })
-    const hours = Math.round(minutes / 60)
-    if (hours < 48) return t('admin.hours', { count: number(hours) })
-    return t('admin.days', { count: number(Math.round(hours / 24)) })
-  }
 }
 
 // The address holds the search, filters and page of the list of deliveries.

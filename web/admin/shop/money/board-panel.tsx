@@ -7,6 +7,7 @@ import { Problem, showDone, useAction } from '#web/admin/kit/parts/action.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import { Button } from '#web/admin/kit/parts/button.tsx'
 import { AskButton, Confirm } from '#web/admin/kit/parts/confirm.tsx'
+import { findText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -46,9 +47,7 @@ export function AddsUp({ loaded }: { loaded: Loaded<Board> }) {
       <p className="flex flex-wrap items-center gap-x-2.5 text-soft text-sm">
         <Icon name={isWell ? 'circle-check' : 'circle-alert'} className={isWell ? 'text-ok' : 'text-wait'} />
         <b className="text-ink">
-          {isWell
-            ? t('adminMoney.allAddUp', { count: number(count) })
-            : t('adminMoney.someAddUp', { count: number(count - off.length), total: number(count) })}
+          {t('adminMoney.someAddUp', { count: number(count - off.length), total: number(count) })}
         </b>
         {` ${off.map(({ day }) => dayText(day, language)).join(', ')} `}
         <button
@@ -64,7 +63,7 @@ export function AddsUp({ loaded }: { loaded: Loaded<Board> }) {
       <div id={id} hidden={!isOpen}>
         <DaysTable days={board.days} />
         <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-3">
-          <OrderList title={t('adminMoney.gatewayHasIt')} tone="bad" list={board.mismatched} />
+          <OrderList title={t('adminOrders.mismatchTitle')} tone="bad" list={board.mismatched} />
           <OrderList title={t('adminMoney.notDelivered')} tone="wait" list={board.not_delivered} />
           <OrderList
             title={t('adminMoney.neverPaid')}
@@ -146,7 +145,7 @@ function OrderList({ title, tone, list: { count, orders }, none }: ListProps) {
         <Badge tone={count > 0 ? tone : 'ok'}>{number(count)}</Badge>
         {title}
       </h3>
-      {count === 0 && <p className="text-soft text-sm">{none ?? t('adminMoney.none')}</p>}
+      {count === 0 && <p className="text-soft text-sm">{none ?? t('admin.none')}</p>}
       <ul className="text-sm">
         {orders.slice(0, SHOWN).map(({ id, username, amount, at }) => (
           <li key={id}>
@@ -171,10 +170,13 @@ function UnknownItem({ payment, isFirst, onChanged }: ItemProps) {
   const { busy, problem, run } = useAction()
   const { gateway_reference, amount, at, asked_at, asked_result } = payment
   const params = { gateway_reference }
+  /** A status that is not known stays as the gateway wrote it. */
+  const said = (result: string) =>
+    findText(t, `adminTransactions.status_${result.replace('UNPAID', 'PENDING')}`) ?? result
   const ask = () =>
     run(async () => {
       const { result } = await adminCall('POST /api/admin/money/unknown/:gateway_reference/ask', { params })
-      showDone(t('adminMoney.answered', { result }))
+      showDone(t('adminMoney.answered', { result: said(result) }))
       onChanged()
     })
   return (
@@ -183,13 +185,13 @@ function UnknownItem({ payment, isFirst, onChanged }: ItemProps) {
         <b className="text-ink">{t('adminMoney.unknownPayment', { amount: rupiah(amount) })}</b>{' '}
         {shortTime(at)}, {gateway_reference}.{' '}
         {asked_at && asked_result
-          ? t('adminMoney.askedAt', { time: shortTime(asked_at), result: asked_result })
+          ? t('adminMoney.askedAt', { time: shortTime(asked_at), result: said(asked_result) })
           : t('adminMoney.unknownText')}
       </p>
       <Button
         variant={isFirst ? 'primary' : 'outline'}
         icon="refresh-cw"
-        label={t('adminMethods.askAgain')}
+        label={t('adminMoney.ask')}
         busy={busy}
         onClick={ask}
       />

@@ -86,7 +86,7 @@ export function FunnelPanel({ funnel, span }: Pick<Money, 'funnel'> & { span: st
       key: 'delivered',
       label: t('admin.delivered'),
       count: delivered,
-      note: t('adminMoney.deliveredNote', { count: number(paid - delivered) }),
+      note: t('adminMoney.stuck', { count: number(paid - delivered) }),
       colour: 'ok',
     },
     {

@@ -148,7 +148,7 @@ function Waiting() {
 function MonthsPanel({ months, today }: Pick<Money, 'months'> & { today: string }) {
   const { t, rupiah, number, language } = useAdminText()
   return (
-    <Part title={t('adminMoney.months')} note={t('adminMoney.monthsNote')}>
+    <Part title={t('adminMoney.months')}>
       {months.length === 0 ? (
         <p className="text-soft text-sm">{t('adminMoney.noSales')}</p>
       ) : (

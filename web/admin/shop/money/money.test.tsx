@@ -55,7 +55,7 @@ test('the sum is a calculation, and the comparison line is the average day befor
   ])
   expect(texts('span:has(> i[aria-hidden])')).toEqual([
     'Mon 2 Nov, so far: Rp30.000',
-    'average day 1 – 2 Oct 2026: Rp30.000',
+    'daily average 1 – 2 Oct 2026: Rp30.000',
   ])
   expect(document.querySelectorAll('svg .compared')).toHaveLength(1)
   const first = await openMoney(BOARD, {}, { before: { ...MONEY.before, price: 0 } })
@@ -68,12 +68,12 @@ test('estimated fees and play money are named beside the sum', async () => {
   expect(texts('main').join()).toContain('Play money: test orders are counted.')
 })
 
-test('one line says whether the days add up, and unfolds them', async () => {
+test('one line says on how many days everything matches, and unfolds them', async () => {
   const well = await openMoney()
-  expect(well.texts('main').join()).toContain('The last 2 days add up.')
+  expect(well.texts('main').join()).toContain('Everything matches: 2 of the last 2 days.')
   const days = [{ ...DAY, day: '2026-11-16', stuck: 1 }, ...BOARD.days.slice(1)]
   const off = await openMoney({ ...BOARD, days })
-  expect(off.texts('main').join()).toContain('1 of the last 2 days add up. Mon 16 Nov')
+  expect(off.texts('main').join()).toContain('Everything matches: 1 of the last 2 days. Mon 16 Nov')
   const table = () => off.get('.money-table').closest('[hidden]')
   expect(table()).not.toBeNull()
   await off.click('button', 'Show the days')
@@ -93,9 +93,9 @@ test('a payment without an order stands on top, is asked for again or closed', a
     { ...BOARD, unknown: { count: 1, payments: [payment] } },
     { 'POST /api/admin/money/unknown/:gateway_reference/ask': { result: 'PAID' } },
   )
-  expect(texts('p').join()).toContain('The gateway has a payment of Rp39.000 that no order knows.')
-  expect(texts('.btn-primary')).toEqual(['Refresh from gateway'])
-  await click('button', 'Refresh from gateway')
+  expect(texts('p').join()).toContain('The gateway has a payment of Rp39.000 without an order.')
+  expect(texts('.btn-primary')).toEqual(['Ask the gateway'])
+  await click('button', 'Ask the gateway')
   expect(calls).toContain('POST /api/admin/money/unknown/T48/ask')
   await click('button', 'Close with a reason')
   expect(texts('dialog h2')).toEqual(['Close the payment of Rp39.000?'])
@@ -103,7 +103,7 @@ test('a payment without an order stands on top, is asked for again or closed', a
 
 test('figures stay when only the board fails', async () => {
   const { texts } = await openMoney(BOARD, { 'GET /api/admin/money/board': () => failure(500) })
-  expect(texts('[role="alert"]').join()).toContain('Whether it adds up could not be loaded')
+  expect(texts('[role="alert"]').join()).toContain('The comparison with the gateway could not be loaded')
   expect(texts('.equation .result dd')).toEqual(['Rp100.500'])
 })
 

@@ -16,7 +16,7 @@ export function CommandsPanel({ order, onAsk }: { order: OrderDetail; onAsk: (as
   const mayResend = useMayResend()
   const { send_actions: actions, execute, status } = order
   return (
-    <Panel title={t('adminOrders.commands')} text={t('adminOrders.commandsText')} stack>
+    <Panel title={t('adminOrders.commands')} stack>
       {actions.length === 0 && (
         <>
           <code className="code well block px-3 py-2 text-soft">
@@ -70,7 +70,7 @@ function Action({ action, mayResend, onResend }: ActionProps) {
           aria-keyshortcuts="R"
           onClick={onResend}
         >
-          {t('adminOrders.rejectedSend')}
+          {t('admin.resend')}
           <span className="sr-only">{shownUsername(username)}</span>
         </Button>
       )}

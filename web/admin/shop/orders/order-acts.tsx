@@ -14,17 +14,16 @@ export function useOrderActs(order: OrderDetail) {
   const { t } = useAdminText()
   const mayRefund = useMay()('refunds')
   const isGiven = order.given_by !== null
-  const refundText = isGiven ? 'takeBackGiftText' : 'refundText'
-  const refundNote = !mayRefund ? 'refundNotAllowed' : canRefund(order) ? refundText : 'refundNotPaid'
+  const refundText = isGiven ? 'adminOrders.takeBackGiftText' : 'adminOrders.refundText'
   return {
     rename: {
       isPossible: canRename(order),
-      note: t(canRename(order) ? 'adminOrders.renameText' : 'adminOrders.renameDone'),
+      note: t(canRename(order) ? 'adminOrders.renameText' : 'adminErrors.already_delivered'),
     },
     refund: {
       isPossible: mayRefund && canRefund(order),
       label: t(isGiven ? 'adminOrders.takeBackGift' : 'adminOrders.refund'),
-      note: t(`adminOrders.${refundNote}`),
+      note: t(!mayRefund ? 'admin.notAllowed' : canRefund(order) ? refundText : 'adminOrders.refundNotPaid'),
     },
   }
 }

@@ -98,8 +98,8 @@ test('an order shows its history with hostile values as text, and is marked as c
     },
   })
   expect(texts('section[aria-label="What happened"] li b, .timeline li b')).toEqual([
-    ...['Order placed', 'Paid', 'Delivery queued', "The amount doesn't match the order"],
-    ...['Not sent', 'Executed by the game server', 'Delivered'],
+    ...['Ordered', 'Paid', 'Delivery queued', "The amount doesn't match the order"],
+    ...['Not sent', 'Run by the game', 'Delivered'],
   ])
   expect(texts('main').join()).toContain(hostile)
   expect(document.querySelector('main img[src=x]')).toBeNull()
@@ -113,7 +113,7 @@ test('an order shows its history with hostile values as text, and is marked as c
   expect(bodies).toEqual([{ reason: 'refunded by hand' }])
   expect(texts('dialog[open]')).toEqual([])
   expect(texts('.toast')).toContain('Marked as checked')
-  expect(texts('main h2')).not.toContain('Please look at this payment')
+  expect(texts('main h2')).not.toContain('Check this payment')
 })
 
 test('an order shows the codes of its bill, and the question of a refund the commands for its player', async () => {

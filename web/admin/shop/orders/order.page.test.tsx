@@ -33,7 +33,7 @@ test.each([
   expect(texts(`${shown} [role=alert]`)).toEqual([])
   isBroken = true
   await wait(5_000)
-  expect(texts(`${shown} [role=alert]`).join()).toContain('Not up to date. Showing data from')
+  expect(texts(`${shown} [role=alert]`).join()).toContain('Not updated since')
   expect(texts(shown).join()).toContain('Rangga_07')
   isBroken = false
   await click(`${shown} button`, 'Try again')
@@ -83,7 +83,7 @@ const check = (at: string, reply: string) =>
 const note = (at: string, admin: string) => orderDetail({ events: [{ at, kind: 'note', admin }] })
 
 test.each([
-  ['en', check(minutesAgo(1), 'Dimas_Helper: seen'), 'Dimas_Helper marked this as delivered 1 minute ago.'],
+  ['en', check(minutesAgo(1), 'Dimas_Helper: seen'), 'Dimas_Helper marked this as resolved 1 minute ago.'],
   ['id', note(minutesAgo(3), 'Dimas'), 'Dimas menambah catatan 3 menit yang lalu.'],
   ['en', note(minutesAgo(11), 'Dimas'), undefined],
   ['en', note(minutesAgo(1), 'Tiara'), undefined],

@@ -70,7 +70,7 @@ test('the address holds page, cursor and filters, and the columns are those of t
   await click('button', 'Next')
   await click('button', 'Previous')
   expect(window.location.search).toBe('?tab=transactions&page=2&cursor=previous-of-3')
-  await click('.views a', /^Needs you/)
+  await click('.views a', /^Needs action/)
   await type('input', 'Player, reference, payment code, amount', 'rangga')
   await wait(400)
   expect(window.location.search).toBe('?tab=transactions&search=rangga&needs=yes')
@@ -99,7 +99,7 @@ test('a chosen value becomes a chip that changes and removes it; a range has a f
   expect(texts('span.text-wait:has(> button)')).toEqual(['Delivery Unconfirmed'])
   await click('span.text-wait button', 'Delivery Unconfirmed')
   expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true')
-  await click('.pop button', 'Rejected')
+  await click('.pop button', 'Failed')
   expect(window.location.search).toBe('?tab=transactions&delivery=failed')
   await click('button', 'Remove the filter Delivery')
   expect(window.location.search).toBe('?tab=transactions')
@@ -117,7 +117,7 @@ test('Clear removes all chips and stays in the view', async () => {
     'Payment Type QRIS',
     'Sort highest amount',
   ])
-  await click('main button', 'Clear')
+  await click('main button', 'Clear filters')
   expect(window.location.search).toBe('?tab=transactions&date=today')
 })
 
@@ -175,7 +175,7 @@ test('R in the pane asks before it sends again', async () => {
   expect(texts('.pane .ask .btn')).toEqual(['Yes, it arrived', 'No, send againR'])
   expect(texts('.pane .ask').join()).toContain('Sends 1 command.')
   await press('r', document.body)
-  expect(texts('dialog h2')).toEqual(['Send again?'])
+  expect(texts('dialog h2')).toEqual(['Resend?'])
 })
 
 test('without room for a pane the address of an opened order leads to its page', async () => {

@@ -72,7 +72,7 @@ export default function OrdersList() {
       <LoadedList
         loaded={loaded}
         failed={t('adminTransactions.fetchFailed')}
-        empty={t('adminTransactions.empty')}
+        empty={t('admin.noOrders')}
         isFiltered={isFiltered(view)}
         rowsOf={({ transactions }) => transactions}
         table={(rows) => (

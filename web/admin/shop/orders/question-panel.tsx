@@ -26,13 +26,13 @@ function DeliveryQuestion({ action, onAsk }: { action: SendActionDetail; onAsk: 
   const isTakingBack = action.purpose === 'refund'
   const asked = isTakingBack ? 'takeBack' : isUnknown ? 'arrived' : 'rejected'
   const mark = {
-    text: t(`adminOrders.${asked}Mark`),
-    note: t(`adminOrders.${asked}MarkText`),
+    text: t(asked === 'rejected' ? 'adminDelivery.settle' : `adminOrders.${asked}Mark`),
+    note: t('adminOrders.checkText'),
     onClick: () => onAsk({ what: 'mark', action }),
   }
   const send = {
-    text: t(`adminOrders.${asked}Send`),
-    note: t(`adminOrders.${asked}SendText`, {
+    text: t(asked === 'rejected' ? 'admin.resend' : `adminOrders.${asked}Send`),
+    note: t('adminOrders.arrivedSendText', {
       count: number(action.action.length - skippedByResend(action)),
     }),
     letter: 'R',
@@ -45,7 +45,7 @@ function DeliveryQuestion({ action, onAsk }: { action: SendActionDetail; onAsk: 
       second={isUnknown && !isTakingBack ? send : mark}
     >
       {isTakingBack && <p>{t('adminOrders.takeBackText')}</p>}
-      {isUnknown && !isTakingBack && <p>{t('adminOrders.arrivedText')}</p>}
+      {isUnknown && !isTakingBack && <p>{t('adminDelivery.noReply')}</p>}
       <Commands action={action} />
       {action.last_reply && <code className="code block">{knownWords(action.last_reply, 'reply')}</code>}
     </Question>
@@ -72,7 +72,7 @@ function HeldQuestion({ action, order, onAsk }: HeldProps) {
   const held = action.held ?? 'refund'
   const isWhole = order.send_actions.every(({ state }) => state === 'held')
   const act = (asked: Asked) => (mayDecide ? () => onAsk(asked) : null)
-  const note = (text: string) => (mayDecide ? text : t('adminDelivery.heldNotAllowed'))
+  const note = (text: string) => (mayDecide ? text : t('admin.notAllowed'))
   const send = {
     text: t(held === 'refund' ? 'adminOrders.takeBackSend' : 'adminDelivery.send'),
     note: note(
@@ -88,7 +88,7 @@ function HeldQuestion({ action, order, onAsk }: HeldProps) {
   } as const
   const mark = {
     text: t(marks[held]),
-    note: note(t('adminOrders.arrivedMarkText')),
+    note: note(t('adminOrders.checkText')),
     onClick: act({ what: 'mark', action }),
   }
   const refund = {
@@ -135,7 +135,7 @@ function PaymentQuestion({ order, onAsk }: Props) {
   }
   const accept = {
     text: t('adminOrders.accept'),
-    note: mayAccept ? t('adminOrders.acceptText') : t('adminOrders.acceptNotAllowed'),
+    note: t(mayAccept ? 'adminOrders.acceptText' : 'admin.notAllowed'),
     onClick: mayAccept ? () => onAsk({ what: 'accept' }) : null,
   }
   return (

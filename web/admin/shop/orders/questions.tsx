@@ -45,7 +45,7 @@ export function Questions({ asked, order, ...on }: Props & { asked: Asked }) {
           onAct={(reason = '') =>
             adminCall('POST /api/admin/transactions/:id/accept', { params, body: { reason } })
           }
-          done={t('adminOrders.accepted')}
+          done={t('adminDelivery.resent')}
           {...on}
           text={t('adminOrders.acceptText')}
         />
@@ -75,7 +75,7 @@ function RefundQuestion({ order, ...on }: Props) {
       onAct={(reason = '') =>
         adminCall('POST /api/admin/transactions/:id/refund', { params: { id: order._id }, body: { reason } })
       }
-      done={t(isGiven ? 'adminOrders.takeBackDone' : 'adminOrders.refunded')}
+      done={t(isGiven ? 'adminOrders.takenBack' : 'adminOrders.refunded')}
       {...on}
     >
       {commands.length === 0 ? (

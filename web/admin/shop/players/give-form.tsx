@@ -134,7 +134,6 @@ function CommandFields({ draft, servers, titleError, commandsError, onChange }: 
     <>
       <InputField
         label={t('adminPlayers.giftTitle')}
-        help={t('adminPlayers.giftTitleHelp')}
         error={titleError}
         value={draft.title}
         maxLength={PRODUCT_NAME_MAX_LENGTH}
@@ -195,7 +194,7 @@ export const EMPTY_DRAFT = {
 export type GiveDraft = typeof EMPTY_DRAFT
 
 const PROBLEM_TEXTS = {
-  name: 'adminPlayers.needName',
+  name: 'adminOrders.nameInvalid',
   title: 'adminPlayers.needTitle',
   commands: 'adminPlayers.needCommands',
   reason: 'admin.needReason',

@@ -67,7 +67,7 @@ function Details({ name }: { name: string }) {
                 <GiveForm username={username} onGiven={reload} />
               </div>
             ) : (
-              <p className="text-sm text-soft">{t('adminPlayers.giveNotAllowed')}</p>
+              <p className="text-sm text-soft">{t('admin.notAllowed')}</p>
             )}
           </Panel>
           <BlockPanel player={player} mayChange={mayGive} onChange={reload} />
@@ -84,7 +84,7 @@ function Sums({ player }: { player: Player }) {
     at === null ? t('adminPlayers.never') : <span title={timestamp(at)}>{shortTime(at)}</span>
   const sums: [label: string, value: ReactNode][] = [
     [t('admin.edition'), username.startsWith(BEDROCK_MARK) ? 'Bedrock' : 'Java'],
-    [t('adminPlayers.paidInAll'), rupiah(spent)],
+    [t('adminPlayers.sumPaid'), rupiah(spent)],
     [
       t('admin.orders'),
       <>
@@ -141,7 +141,7 @@ function BlockPanel({ player: { username, block }, mayChange, onChange }: Props)
           </p>
         )}
         <p className="text-soft">{t('adminPlayers.blockText')}</p>
-        {!mayChange && <p className="text-faint">{t('adminPlayers.blockNotAllowed')}</p>}
+        {!mayChange && <p className="text-faint">{t('admin.notAllowed')}</p>}
         <Problem error={problem} />
         {mayChange && block && (
           <Button

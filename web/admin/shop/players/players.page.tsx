@@ -29,7 +29,6 @@ export default function PlayersPage() {
   return (
     <AdminScreen
       title={t('adminNavigation.players')}
-      text={t('adminPlayers.text')}
       waiting={<LoadingRows />}
       action={
         mayGive && (

@@ -26,7 +26,7 @@ type Draft = Record<(typeof FIELDS)[number]['name'], string>
 /** The first problem in the order of the fields. The server checks whether the password is easy to guess. */
 export function passwordProblem({ current, next, repeated }: Draft) {
   if (current === '') return { field: 'current', key: 'currentRequired' } as const
-  if (isPasswordTooShort(next)) return { field: 'next', key: 'tooShort' } as const
+  if (isPasswordTooShort(next)) return { field: 'next', key: 'newPasswordHelp' } as const
   if (next.length > PASSWORD_MAX_LENGTH) return { field: 'next', key: 'tooLong' } as const
   if (next === current) return { field: 'next', key: 'unchanged' } as const
   return next === repeated ? null : ({ field: 'repeated', key: 'notTheSame' } as const)

@@ -166,7 +166,7 @@ test('several changed fields of a product open with their labels and values', as
     }),
   ])
   expect(texts('.log .line p')).toEqual([
-    'Tiara edited the product 80 Points: price, place in the store, commands',
+    'Tiara edited the product 80 Points: price, visibility in the store, commands',
   ])
   await click('button', 'Difference')
   expect(texts('.log .changes li')).toEqual([
@@ -201,6 +201,6 @@ test('an empty log, a filter without a match, a failure and a closed role say so
   const failing = await openLog([], { api: { 'GET /api/admin/audit-log': () => failure(500) } })
   expect(failing.texts('[role="alert"]').join()).toContain('Failed to load data')
   const closed = await openLog([entry('login')], { role: 'support' })
-  expect(closed.texts('main').join()).toContain('Audit log is for owners and managers.')
+  expect(closed.texts('main').join()).toContain('Only owners and managers can open Audit log.')
   expect(closed.texts('.log')).toEqual([])
 })

@@ -54,7 +54,7 @@ export default function GoLivePage() {
 function useTitle(checks: Checks | null, isBusy: boolean): string {
   const { t, number } = useAdminText()
   if (!checks) return t('adminNavigation.goLive')
-  if (isBusy) return t('adminGoLive.titleTesting')
+  if (isBusy) return t('adminGoLive.testing')
   const counts = countReady(toRows(checks).map(({ state }) => state))
   if (!counts) return t('adminGoLive.titleOld')
   return t('adminGoLive.titleReady', { ready: number(counts.ready), total: number(counts.total) })
@@ -63,9 +63,7 @@ function useTitle(checks: Checks | null, isBusy: boolean): string {
 function Content({ checks, running, problem, loaded, start }: RunningChecks) {
   const { t } = useAdminText()
   if (!checks) {
-    return (
-      <NotLoaded loaded={loaded} failed={t('adminGoLive.failedToLoad')} waiting={<LoadingRows lines />} />
-    )
+    return <NotLoaded loaded={loaded} waiting={<LoadingRows lines />} />
   }
   const rows = toRows(checks)
   return (
@@ -73,7 +71,7 @@ function Content({ checks, running, problem, loaded, start }: RunningChecks) {
       <Fuse rows={rows} />
       <Problem error={problem} />
       <div className="grid grid-cols-1 gap-5 items-start xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <Panel title={t('adminGoLive.parts')} text={t('adminGoLive.partsText')} flush>
+        <Panel title={t('adminGoLive.parts')} flush>
           <ul aria-live="polite" aria-busy={running.length > 0}>
             {rows.map((row) => (
               <PartItem

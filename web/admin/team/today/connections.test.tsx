@@ -24,7 +24,7 @@ test('a failing part shows for how long and why', () => {
   expect(read(connections([away]))).toEqual(
     expect.arrayContaining(['Tripay', 'No reply, 12 min', 'connection refused (ECONNREFUSED)']),
   )
-  expect(read(connections([away]), 'id')).toContain('Tidak menjawab, 12 mnt')
+  expect(read(connections([away]), 'id')).toContain('Tidak menjawab, 12 menit')
   expect(read(connections([{ ...away, since: null }]))).toContain('No reply')
 })
 

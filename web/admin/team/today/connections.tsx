@@ -39,7 +39,7 @@ export function Lamps({ loaded }: { loaded: Loaded<Overview> }) {
   return (
     <details className="group relative text-[0.84375rem] text-soft">
       <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-4 gap-y-1 lg:justify-end">
-        <b className="sr-only">{t('adminHome.connections')}</b>
+        <b className="sr-only">{t('adminGoLive.parts')}</b>
         {failing.slice(0, NAMED).map((line) => (
           <span key={line.key} className={SUMMARY_PART}>
             <i className="lamp text-bad" aria-hidden="true" />

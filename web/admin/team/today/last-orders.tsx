@@ -97,7 +97,7 @@ function OrderRow({ order, place }: { order: LastOrder; place: number }) {
 function State({ order }: { order: LastOrder }) {
   const { t } = useAdminText()
   const { status, delivery } = order
-  if (isMismatch(order)) return <Badge tone="wait">{t('adminHome.mismatch')}</Badge>
+  if (isMismatch(order)) return <Badge tone="wait">{t('adminOrders.mismatch')}</Badge>
   if (status === 'PAID' && delivery) return <OrderDeliveryBadge delivery={delivery} />
   return <StatusBadge status={status} />
 }

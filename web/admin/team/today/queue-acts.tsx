@@ -50,7 +50,7 @@ export function QueueActs({ item, first, onAsk }: Props) {
     const ask = () => onAsk('gateway', item.gateway_reference)
     return (
       <>
-        <Button variant={first} label={t('adminMethods.askAgain')} onClick={ask} />
+        <Button variant={first} label={t('adminMoney.ask')} onClick={ask} />
         <LinkButton to="/admin/money" variant="ghost" label={t('adminHome.open')} />
       </>
     )
@@ -86,7 +86,7 @@ function ByCause({ item, first, onAsk }: Props<Delivery>) {
   const { cause, transaction_id, product_id } = item
   if (cause === null || cause === 'other') {
     const to = transaction_id === null ? '/admin/store?tab=actions' : orderOf(transaction_id)
-    return <LinkButton to={to} variant={first} label={t('adminHome.openOrder')} />
+    return <LinkButton to={to} variant={first} label={t('adminDelivery.transaction')} />
   }
   if (cause === 'name' && transaction_id !== null) {
     const rename = () => onAsk('rename', transaction_id)

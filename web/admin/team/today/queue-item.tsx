@@ -5,6 +5,7 @@ import { shownUsername } from '#contract/network/username.ts'
 import type { ReplyCause } from '#contract/shop/failed-reply.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import type { QueueItem as Item } from '#contract/team/today.schema.ts'
+import { useAge } from '#web/admin/kit/lists/row-time.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -40,17 +41,16 @@ function aboutFlagged({ flag, status, delivery }: Extract<Item, { kind: 'flagged
   const about = ABOUT.find((one) => one === flag)
   const isOver = status === 'REFUND' && about !== 'refunded'
   const has = delivery === 'delivered' || delivery === 'resolved' ? 'delivered' : 'undelivered'
-  if (isOver)
-    return [`adminHome.flagged${about ? (`_${about}` as const) : ''}`, 'adminHome.flaggedText_over'] as const
-  if (about === 'paid_after_failure')
-    return ['adminHome.flagged_paid_after_failure', `adminHome.flaggedText_late_${has}`] as const
+  const title = about ? (`adminTransactions.flag_${about}` as const) : 'adminOrders.mismatchTitle'
+  if (isOver) return [title, 'adminHome.flaggedText_over'] as const
+  if (about === 'paid_after_failure') return [title, `adminHome.flaggedText_late_${has}`] as const
   // Nothing was delivered of an order that was never seen as paid.
   if ((about === 'partly_refunded' || about === 'charged_back') && status !== 'PAID')
-    return [`adminHome.flagged_${about}`, 'adminHome.flaggedText'] as const
-  if (about) return [`adminHome.flagged_${about}`, `adminHome.flaggedText_${about}`] as const
+    return [title, 'adminHome.flaggedText'] as const
+  if (about) return [title, `adminHome.flaggedText_${about}`] as const
   return status === 'PAID'
     ? (['adminHome.flaggedBefore', `adminHome.flaggedText_paid_${has}`] as const)
-    : (['adminHome.flagged', 'adminHome.flaggedText'] as const)
+    : ([title, 'adminHome.flaggedText'] as const)
 }
 
 export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
@@ -77,7 +77,7 @@ export function QueueItem({ item, isSelected, onSelect, onAsk }: Props) {
 }
 
 function What({ item }: { item: Item }) {
-  const { t, knownWords, language, number, rowTime, rupiah, shortTime } = useAdminText()
+  const { t, knownWords, language, number, rowTime, rupiah } = useAdminText()
   if (item.kind === 'checkout') {
     const { reason, values, since, times, sells } = item
     const { found, next } = describeFinding({ reason, values }, language)
@@ -102,7 +102,7 @@ function What({ item }: { item: Item }) {
   if (item.kind === 'unknown_payment') {
     const who = `${item.gateway_reference} · ${rupiah(item.amount)}`
     const text = t('adminHome.unknownPaymentText')
-    return <Words title={t('adminMoney.gatewayHasIt')} at={item.at} who={who} text={text} />
+    return <Words title={t('adminMoney.withoutOrder')} at={item.at} who={who} text={text} />
   }
   const what = ofProduct(item, language) ?? t('adminDelivery.voteReward')
   const who = <Who username={item.username} what={what} order={item.transaction_id} />
@@ -111,7 +111,7 @@ function What({ item }: { item: Item }) {
     return <Words title={t(title)} at={item.at} who={who} text={t(text)} />
   }
   if (item.kind === 'failed') {
-    const title = t(item.cause ? `adminHome.rejected_${item.cause}` : 'adminHome.rejected')
+    const title = t(item.cause ? `adminDelivery.cause_${item.cause}` : 'adminHome.rejected')
     const reply = item.reply && (
       <code className="code bg-deep px-2 py-0.5">{knownWords(item.reply, 'reply')}</code>
     )
@@ -136,8 +136,9 @@ function What({ item }: { item: Item }) {
       />
     )
   }
-  const text = t('adminHome.unknownText', { time: shortTime(item.at) })
-  return <Words title={t('adminHome.unknown')} at={item.at} who={who} text={text} />
+  return (
+    <Words title={t('adminOrders.arrivedTitle')} at={item.at} who={who} text={t('adminDelivery.noReply')} />
+  )
 }
 
 /** Null for the reward of a vote. */
@@ -155,6 +156,7 @@ type WordsProps = { title: string; at: string | null; who?: ReactNode; text: Rea
 
 function Words({ title, at, who, text }: WordsProps) {
   const { timestamp } = useAdminText()
+  const age = useAge()
   return (
     <>
       <h3 className="flex justify-between gap-3 text-[0.9375rem] leading-5">
@@ -165,7 +167,7 @@ function Words({ title, at, who, text }: WordsProps) {
             dateTime={at}
             title={timestamp(at)}
           >
-            <Age at={at} />
+            {age(at)}
           </time>
         )}
       </h3>
@@ -173,18 +175,6 @@ function Words({ title, at, who, text }: WordsProps) {
       <p className={`${TEXT} wrap-anywhere`}>{text}</p>
     </>
   )
-}
-
-const HOUR_MINUTES = 60
-const DAY_HOURS = 24
-
-function Age({ at }: { at: string }) {
-  const { t, number } = useAdminText()
-  const minutes = Math.max(1, Math.round((Date.now() - Date.parse(at)) / 60_000))
-  if (minutes < HOUR_MINUTES) return t('adminHome.minutes', { count: number(minutes) })
-  const hours = Math.round(minutes / HOUR_MINUTES)
-  if (hours < DAY_HOURS) return t('admin.hours', { count: number(hours) })
-  return t('adminHome.days', { count: number(Math.round(hours / DAY_HOURS)) })
 }
 
 function Who({ username, what, order }: { username: string; what: string; order: string | null }) {

@@ -82,7 +82,7 @@ function Home() {
     if (problem === null) return <Waiting />
     return (
       <>
-        <FailedList text={t('adminHome.failed')} error={problem} onRetry={reloadAll} />
+        <FailedList error={problem} onRetry={reloadAll} />
         <FootLinks />
       </>
     )
@@ -102,7 +102,7 @@ function Home() {
           <Queue items={data.queue} more={data.more} onChange={reloadAll} />
           {overview.data && (
             <section className="watch-connections">
-              <h2>{t('adminHome.connections')}</h2>
+              <h2>{t('adminGoLive.parts')}</h2>
               <ConnectionList {...overview.data} />
             </section>
           )}

@@ -49,7 +49,7 @@ test('each item says what happened, to whom, and what to do', () => {
   onTestFinished(() => void vi.useRealTimers())
   const words = read(queue([UNKNOWN, FAILED, FLAGGED]))
   expect(words).toEqual(expect.arrayContaining(['Did it arrive?', '.Budi', '80 Points', 'It arrived']))
-  expect(words.some((text) => text.startsWith('Sent 16 Nov 20:02, no reply'))).toBe(true)
+  expect(words.some((text) => text.startsWith('No reply from the game.'))).toBe(true)
   expect(words).toEqual(
     expect.arrayContaining(['Delivery failed', 'User not found: Budi', 'Resend', 'Open order', 'Open']),
   )
@@ -58,9 +58,9 @@ test('each item says what happened, to whom, and what to do', () => {
 
 test.each([
   ['name', 'The game does not know this name', 'Correct the name'],
-  ['command', 'The game does not know the command', 'Edit the product&#x27;s commands'],
+  ['command', 'The game refused the command', 'Edit the product&#x27;s commands'],
   ['offline', 'The player must be online', 'Resend'],
-  ['other', 'The game had an error', 'Open order'],
+  ['other', 'The game replied with an error', 'Open order'],
 ] as const)(
   'a delivery refused because of %s says so and offers what helps first',
   (cause, title, action) => {
@@ -76,7 +76,7 @@ test.each(HOLDS)('a delivery held because of a %s is asked about once, by who ma
   expect(words).toEqual(expect.arrayContaining([adminHome[`held_${held}`], 'Send', 'Pack: 2/1']))
   const support = { ...OVERVIEW, data: { role: 'support' } as Overview }
   const html = render(<OverviewContext value={support}>{queue([item])}</OverviewContext>)
-  expect(html).toContain('Only owners and managers decide this.')
+  expect(html).toContain('Only owners and managers can do this.')
   expect(html).not.toContain('>Send<')
 })
 
@@ -130,8 +130,8 @@ test.each([
 test('test orders are left out where payments are real, also before the first order', () => {
   const revenue = { today: 0, usual: null, compared: null, days: [] }
   const panel = <RevenuePanel today={{ ...NONE, revenue }} queued={null} seesMoney />
-  expect(render(panel, 'en', { isPlayMoney: false })).toContain('without test orders')
-  expect(render(panel, 'en', { isPlayMoney: true })).not.toContain('without test orders')
+  expect(render(panel, 'en', { isPlayMoney: false })).toContain('without tests')
+  expect(render(panel, 'en', { isPlayMoney: true })).not.toContain('without tests')
 })
 
 test('a payment that only the gateway knows is asked for again, and opens Money', () => {
@@ -142,7 +142,7 @@ test('a payment that only the gateway knows is asked for again, and opens Money'
     at: UNKNOWN.at,
   }
   expect(read(queue([unknown]))).toEqual(
-    expect.arrayContaining(['T48 · Rp39.000', 'Refresh from gateway', 'Open']),
+    expect.arrayContaining(['T48 · Rp39.000', 'Ask the gateway', 'Open']),
   )
 })
 
@@ -153,7 +153,7 @@ test('the chart says the sum of today, never an instruction', () => {
   }))
   const revenue = { today: 1_000, usual: 2_000, compared: 500, days }
   const words = read(<RevenuePanel today={{ ...NONE, revenue }} queued={null} seesMoney />)
-  expect(words).toContain('today, so far: Rp1.000')
+  expect(words).toContain('today so far: Rp1.000')
   expect(words.join('|')).not.toContain('arrow keys')
   const without = read(<RevenuePanel today={{ ...NONE, revenue: null }} queued={null} seesMoney={false} />)
   expect(without.join('|')).not.toContain('Rp')
@@ -169,17 +169,17 @@ const openToday = (api: FakeApi = {}) =>
 test('reports a failed call and retries it; figures that cannot be refreshed stay, with their time', async () => {
   let reply: () => Today | ReturnType<typeof failure> = () => failure(500, 'internal')
   const { click, texts, wait } = await openToday({ 'GET /api/admin/today': () => reply() })
-  expect(texts('[role=alert]').join()).toContain('Today could not be loaded')
+  expect(texts('[role=alert]').join()).toContain('Failed to load data')
   reply = () => TODAY
   await click('button', 'Try again')
   expect(texts('main [role=alert]')).toEqual([])
-  expect(texts('main h2')).toContain('Last orders')
+  expect(texts('main h2')).toContain('Latest orders')
 
   reply = unreachable
   await wait(30_000)
-  expect(texts('main [role=alert]').join()).toContain('Not up to date. Showing data from')
-  expect(texts('main [role=alert]').join()).toContain('The server is not responding.')
-  expect(texts('main h2')).toContain('Last orders')
+  expect(texts('main [role=alert]').join()).toContain('Not updated since')
+  expect(texts('main [role=alert]').join()).toContain('The site is not responding. Check your connection and try again.')
+  expect(texts('main h2')).toContain('Latest orders')
 })
 
 test('the attention queue is used by keys: J begins it, other letters act only inside it', async () => {

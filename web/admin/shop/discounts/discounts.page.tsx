@@ -75,7 +75,7 @@ function Editor({ type, id, data, onChanged }: EditorProps) {
   if (type === 'coupon' && (coupon || id === 'new'))
     return <CouponEditor key={id} {...props} stored={coupon} />
   if (type === 'sale' && (sale || id === 'new')) return <SaleEditor key={id} {...props} stored={sale} />
-  return <EmptyList text={t('adminDiscounts.missing')} />
+  return <EmptyList text={t('adminErrors.discount_not_found')} />
 }
 
 type StoredProps<Stored> = {

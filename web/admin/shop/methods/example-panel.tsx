@@ -21,11 +21,7 @@ export function ExamplePanel({ methods, channels }: { methods: Payments['methods
   })
   if (rows.length === 0) return null
   return (
-    <Panel
-      title={t('adminMethods.example', { product: product.name, price: rupiah(product.price) })}
-      text={t('adminMethods.exampleText')}
-      flush
-    >
+    <Panel title={t('adminMethods.example', { product: product.name, price: rupiah(product.price) })} flush>
       <table className="data-table num [--rule:0px] *:*:*:not-first:text-right">
         <thead>
           <tr className="*:font-[400]">

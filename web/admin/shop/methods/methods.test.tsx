@@ -107,7 +107,7 @@ test('a channel of the account is a row that is off; switched on it is the last 
     channels: [...tripay.channels, ovo, permata],
   })
 
-  expect(texts('main').join()).toContain('3% paid by the buyer')
+  expect(texts('main').join()).toContain('Buyer pays 3%')
   expect(get('main input', /^OVO/)).toHaveProperty('checked', false)
   await click('main input', /^OVO/)
   expect(get('main input', /^OVO/)).toHaveProperty('checked', true)

@@ -26,7 +26,7 @@ export function CommandsPanel({ form, field, servers }: Props) {
   return (
     <Panel
       title={t(isRefund ? 'adminProducts.refundCommands' : 'adminProducts.commandsTitle')}
-      text={t(isRefund ? 'adminProducts.refundText' : 'adminProducts.commandsText')}
+      text={isRefund && t('adminProducts.refundText')}
       stack
     >
       <ListField

@@ -28,9 +28,7 @@ export function ProductDialog({ id, onSaved }: { id: string; onSaved: () => void
     <Dialog
       title={t(isNew ? 'adminProducts.add' : 'adminProducts.editTitle')}
       text={
-        product
-          ? `${product.name} · ${t('adminProducts.lastSaved', { time: timestamp(product.updated_at) })}`
-          : isNew && t('adminProducts.addText')
+        product && `${product.name} · ${t('adminProducts.lastSaved', { time: timestamp(product.updated_at) })}`
       }
       action={
         product && (

@@ -200,10 +200,10 @@ function PricePanel({ form }: { form: DraftForm<ProductDraft> }) {
   )
 }
 
-function useSaleHelp({ price, sale_price, sale_until }: ProductDraft): string {
+function useSaleHelp({ price, sale_price, sale_until }: ProductDraft): string | undefined {
   const { t } = useAdminText()
   const isLower = typeof price === 'number' && typeof sale_price === 'number' && sale_price < price
-  if (!isLower || sale_price < 1) return t('adminProducts.saleHelp')
+  if (!isLower || sale_price < 1) return undefined
   const percent = percentOff(price, sale_price)
   return t(sale_until === null ? 'adminProducts.saleOpen' : 'adminProducts.saleEndsItself', { percent })
 }

@@ -103,7 +103,7 @@ test('a command has its own server, and may wait for its player', async () => {
   const { bodies, click, fire, get, state, texts, type } = await openStore()
   state.canSave = true
   await click('main a', 'Edit 80 Premium Points')
-  await type('dialog form textarea', /^Execute commands/, 'points give %player% 80\nkit %player%')
+  await type('dialog form textarea', /^Commands/, 'points give %player% 80\nkit %player%')
   const server = get('select', 'Server of command 2') as HTMLSelectElement
   server.value = 'skyblock'
   await fire(server, new Event('change', { bubbles: true }))

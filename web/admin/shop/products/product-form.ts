@@ -61,7 +61,7 @@ export function useProductForm(stored: AdminProduct | null, last: number, onChan
       available_until: t('adminProducts.availableUntil'),
       limit_per_player: t('adminProducts.limitCount'),
       'limit_per_player.period': t('admin.period'),
-      execute: t('adminProducts.commands'),
+      execute: t('adminOrders.commands'),
       execute_on_refund: t('adminProducts.refundCommands'),
     },
     problemOf: (issue, draft) => problemText(issue, draft, words),

@@ -211,12 +211,9 @@ function DeleteProduct({ product, onHide, onDeleted, onClose }: Props) {
       </p>
       <p className="text-sm text-soft">{t('adminProducts.deleteNote')}</p>
       {product.visible && (
-        <p className="text-sm text-soft">
-          {t('adminProducts.hideInsteadText')}{' '}
-          <button type="button" className="link" onClick={onHide}>
-            {t('adminProducts.hideInstead')}
-          </button>
-        </p>
+        <button type="button" className="link justify-self-start text-sm" onClick={onHide}>
+          {t('adminProducts.hideInstead')}
+        </button>
       )}
     </Confirm>
   )

@@ -87,7 +87,7 @@ export function useProductOrder({ products, onSaved, onConflict }: List) {
     if (saving) return
     if (after.join() === saved.join()) return setOrder(null)
     if (!(await save(saved, after))) return
-    toasts.show('success', t('adminProducts.orderSaved'), UNDO_MS, {
+    toasts.show('success', t('adminSettings.saved'), UNDO_MS, {
       label: t('adminSettings.undo'),
       onAct: () => save(after, saved),
     })

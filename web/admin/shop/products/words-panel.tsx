@@ -39,11 +39,11 @@ export function WordsPanel({ form, categories, onUploading }: Props) {
     <Panel title={t('adminProducts.wordsTitle')} stack>
       <div className={PAIR}>
         <TextField at={form.at('name')} lang="en" required />
-        <TextField at={form.at('name_id')} lang="id" help={t('adminProducts.nameIdHelp')} />
+        <TextField at={form.at('name_id')} lang="id" />
         <ListField at={form.at('description')} {...lines} help={t('adminProducts.descriptionHelp')}>
           {(control) => <textarea {...control} className="input" rows={3} lang="en" required />}
         </ListField>
-        <ListField at={form.at('description_id')} {...lines} help={t('adminProducts.descriptionIdHelp')}>
+        <ListField at={form.at('description_id')} {...lines} help={t('adminProducts.descriptionHelp')}>
           {(control) => <textarea {...control} className="input" rows={3} lang="id" />}
         </ListField>
       </div>

@@ -14,13 +14,13 @@ export const adminChecks = {
   next_crashed: 'See the log of the site.',
   reason_no_database: 'Not tested: the database cannot be used.',
 
-  reason_gateway_ready: '{{gateway}} accepts the key. {{count}} [method|methods] offered.',
+  reason_gateway_ready: '{{gateway}} accepts the key. {{count}} [method|methods] active.',
   reason_gateway_ready_some:
     '{{gateway}} accepts the key. {{count}} [method|methods] active. Not active there, so hidden: {{names}}.',
   reason_gateway_simulated: 'A simulator takes the payments: nobody can pay real money.',
   next_gateway_simulated:
     'Enter the keys of Tripay or Midtrans under Payment methods, or set TRIPAY_ or MIDTRANS_ variables and restart.',
-  reason_gateway_off: 'No payment gateway: the store is closed.',
+  reason_gateway_off: 'No payment gateway: nobody can buy yet.',
   next_gateway_off:
     'To sell, enter the keys of Tripay or Midtrans under Payment methods, or set TRIPAY_ or MIDTRANS_ variables and restart.',
   reason_gateway_sandbox:
@@ -61,7 +61,8 @@ export const adminChecks = {
   reason_rcon_no_password: 'The RCON password is missing.',
   next_rcon_no_password: 'Copy rcon.password from server.properties and save it under Servers.',
   reason_rcon_list_unreadable: 'Signed in, but the reply to "list" cannot be read: {{reply}}',
-  next_rcon_list_unreadable: 'A plugin changes "list": commands that wait for the player cannot leave.',
+  next_rcon_list_unreadable:
+    'A plugin has changed the "list" command. Restore it, or switch off "Wait until online" on your products.',
 
   reason_ping_ready: 'Answers: {{players}}',
   reason_ping_simulated: 'Players online are invented.',
@@ -211,7 +212,7 @@ export const adminChecks = {
   reason_password_first: '{{name}} still uses the generated first password.',
   next_password_first: 'Sign in as {{name}} and change the password.',
   reason_password_variable: '{{name}} still uses the password of ADMIN_PASSWORD.',
-  next_password_variable: 'Change the password, then remove ADMIN_PASSWORD from the settings.',
+  next_password_variable: 'Change the password, then remove ADMIN_PASSWORD from the .env file.',
   reason_two_factor_on: 'Every owner uses two-factor login.',
   reason_two_factor_missing: 'Without two-factor login: {{names}}.',
   next_two_factor_missing: 'Each owner sets it up under My account.',
@@ -221,8 +222,8 @@ export const adminChecks = {
   next_identity_demo: 'Enter your own under Name and look.',
   reason_legal_public: 'Terms and refunds are public.',
   reason_legal_draft: 'Not public yet: {{names}}.',
-  next_legal_draft: 'Read and publish them under Pages and notice.',
+  next_legal_draft: 'Read them, then publish them under Pages and announcement.',
   reason_legal_template: 'Terms and refunds are public as built-in templates.',
   next_legal_template:
-    'They make promises in your name. Read them under Pages and notice, add who you are and how to reach you, and save.',
+    'They make promises in your name. Read them under Pages and announcement, add who you are and how to reach you, and save.',
 } as const

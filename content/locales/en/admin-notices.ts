@@ -70,7 +70,7 @@ export const adminNotices = {
   topicText_attention: 'Unconfirmed or failed delivery, payment that doesn’t match. Gathered for a minute.',
   topic_part: 'A part stops or comes back',
   topicText_part: 'After {{minutes}} minutes away',
-  topic_sale: 'Sale',
+  topic_sale: 'Paid order',
   topicText_sale: 'Every paid order',
   topic_refund: 'Refund',
   topicText_refund: 'By the team or the gateway',
@@ -97,7 +97,7 @@ export const adminNotices = {
   smtpTlsHelp: 'Usually port 465. Off: STARTTLS, usually port 587.',
   smtpFromHelp: 'What recipients see as the sender',
 
-  log: 'Sent lately',
+  log: 'Sent recently',
   logText: 'The last 200 of 30 days',
   logEmpty: 'Nothing was sent yet.',
   logNothing: 'No message matches.',

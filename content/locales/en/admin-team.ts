@@ -72,7 +72,7 @@ export const adminTeam = {
   role: 'Role',
   lastHere: 'Last here',
   you: 'you',
-  never: 'not signed in',
+  never: 'no open session',
   roleOf: 'Role of {{name}}',
   roleSaved: 'Role changed, it counts at once.',
   removePersonQuestion: 'Remove {{name}} from the team?',

@@ -7,8 +7,7 @@ export const adminContent = {
   removed: '{{count}} isi dihapus.',
   nothing: 'Isi demo sudah tidak ada.',
   here: '{{count}} isi di sini masih dari demo.',
-  hereHidden:
-    '{{count}} isi di sini masih dari demo. Pengunjung baru melihatnya setelah kamu simpan milikmu.',
+  hereHidden: '{{count}} isi di sini masih dari demo. Pengunjung hanya melihat yang sudah kamu simpan.',
   removeThem: 'Hapus',
   begin: 'Mulai dari paket siap pakai',
 } as const

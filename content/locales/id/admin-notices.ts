@@ -72,7 +72,7 @@ export const adminNotices = {
     'Pengiriman belum dikonfirmasi atau gagal, pembayaran tidak cocok. Dikumpulkan semenit.',
   topic_part: 'Bagian berhenti atau aktif lagi',
   topicText_part: 'Setelah {{minutes}} menit tidak menjawab',
-  topic_sale: 'Penjualan',
+  topic_sale: 'Pesanan lunas',
   topicText_sale: 'Setiap pesanan yang lunas',
   topic_refund: 'Pengembalian uang',
   topicText_refund: 'Oleh tim atau gateway',
@@ -99,7 +99,7 @@ export const adminNotices = {
   smtpTlsHelp: 'Biasanya port 465. Nonaktif: STARTTLS, biasanya port 587.',
   smtpFromHelp: 'Yang dilihat penerima sebagai pengirim',
 
-  log: 'Terkirim belakangan ini',
+  log: 'Baru saja dikirim',
   logText: '200 terakhir dari 30 hari',
   logEmpty: 'Belum ada yang dikirim.',
   logNothing: 'Tidak ada pesan yang cocok.',

@@ -72,7 +72,7 @@ export const adminTeam = {
   role: 'Peran',
   lastHere: 'Terakhir di sini',
   you: 'kamu',
-  never: 'tidak sedang masuk',
+  never: 'tidak ada sesi aktif',
   roleOf: 'Peran {{name}}',
   roleSaved: 'Peran diubah, langsung berlaku.',
   removePersonQuestion: 'Hapus {{name}} dari tim?',

@@ -13,7 +13,7 @@ export const adminAccount = {
   changed: 'Password changed.',
 
   proofTitle: 'Confirm that it is you',
-  proofText: 'This changes who can open the console. You are asked again only after five minutes.',
+  proofText: 'This changes who can open the console.',
   proofPassword: 'Your password',
   proofPasskey: 'Use a passkey',
   proofAct: 'Confirm',

@@ -8,7 +8,8 @@ export const adminContent = {
   removed: '{{count}} [entry|entries] removed.',
   nothing: 'Nothing of the demo is left.',
   here: '{{count}} [entry here is|entries here are] the demo’s.',
-  hereHidden: '{{count}} [entry here is|entries here are] the demo’s. Visitors see only what you have saved.',
+  hereHidden:
+    '{{count}} [entry here is|entries here are] from the demo. Visitors see only what you have saved.',
   removeThem: 'Remove them',
   begin: 'Begin with a starting point',
 } as const

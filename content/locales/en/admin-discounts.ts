@@ -42,7 +42,6 @@ export const adminDiscounts = {
   newPrice: 'New price',
   maxUses: 'Total uses',
   perPlayer: 'Per player',
-  unlimited: 'No limit',
   from: 'From (WIB)',
   until: 'Until (WIB)',
   minimum: 'Minimum order',
@@ -58,6 +57,6 @@ export const adminDiscounts = {
   problem_code: '3 to 32 letters, digits, dashes or underscores',
   problem_percent: 'A whole number from 1 to 100',
   problem_rupiah: 'A whole amount in rupiah',
-  problem_uses: 'A whole number from 1 to 1,000,000, or leave it empty',
+  problem_uses: 'A whole number from 1 to 1,000,000',
   problem_scope: 'Choose at least one',
 } as const

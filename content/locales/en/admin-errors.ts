@@ -8,7 +8,7 @@ export const adminErrors = {
   internal: 'Something went wrong on the site. Try again; if it happens again, look in its log.',
   product_not_found: 'Product not found.',
   coupon_code_taken: 'Another coupon has this code. Choose another one.',
-  post_not_found: 'This was deleted in the meantime. Choose another one from the list.',
+  post_not_found: 'This was deleted. Choose another one from the list.',
   slug_invalid: 'An address has lower-case letters, digits and single hyphens.',
   slug_reserved: 'The site needs this address itself. Choose another one.',
   slug_taken: 'Another one has this address. Choose another one.',
@@ -38,10 +38,10 @@ export const adminErrors = {
   admin_name_removed: 'A person who was removed had this name. Choose another one.',
   conflict: 'Someone else changed this. Reload to see the latest version.',
   secret_not_found: 'There is no such secret. Reload the page.',
+  secret_in_environment: 'This is set on the server and cannot be changed here.',
   not_a_discord_webhook:
     'This is not the address of a webhook. In Discord: Server settings, Integrations, Webhooks, Copy webhook URL.',
   not_a_signing_secret: 'A signing secret begins with whsec_ and is 24 to 64 bytes in base64.',
-  secret_in_environment: 'This is set by the environment and cannot be changed here.',
   secret_key_unavailable:
     'The key for secrets cannot be created. Make the data folder writable, or set SECRET_KEY.',
   gateway_keys_missing: 'Fill in every key.',

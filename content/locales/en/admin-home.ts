@@ -31,15 +31,14 @@ export const adminHome = {
     'The gateway has refunded the buyer. Check whether to take anything back in the game.',
   flaggedText_paid_delivered:
     'The right payment came as well, and the order was delivered. Open it and mark it as checked.',
-  flaggedText_paid_undelivered:
-    'The right payment came as well, so the order is paid. Open it and mark it as checked.',
-  flaggedText_over: 'The order is returned by now. Open it and mark it as checked.',
+  flaggedText_paid_undelivered: 'The right payment came as well. Open the order and mark it as checked.',
+  flaggedText_over: 'The order was returned. Open it and mark it as checked.',
   flaggedText_late_delivered: 'It was delivered. Check that the amount is right.',
   flaggedText_late_undelivered: 'It is paid, and not delivered yet. Check that the amount is right.',
   flaggedText_partly_refunded:
-    'The player keeps what was delivered. Open the order, then leave it so or mark it as returned.',
+    'The player keeps what was delivered. Leave it so, or mark the order as returned.',
   flaggedText_charged_back:
-    'The gateway does not say how much. The player keeps what was delivered. Open the order, then decide.',
+    'The gateway does not say how much. The player keeps what was delivered. Open the order and decide.',
   unknownPaymentText: 'The gateway reports a payment with this reference, but there is no such order.',
   open: 'Open',
 

@@ -20,7 +20,7 @@ export const adminIdentity = {
   ownPicture: 'Own picture',
   sharingTitle: 'Search and sharing',
   sharingText: 'Search results, and the line below a shared link',
-  descriptionHelp: '{{placeholder}} stands for the name',
+  descriptionHelp: '{{placeholder}} becomes the name',
   keywordsHelp: 'Words that players search for, with commas',
   playersHelp: 'As visitors read it, for example 76,000+',
   headsText: 'On the boards, at the payment and in the search of this console',

@@ -27,7 +27,6 @@ export const adminOrders = {
   commandsEmpty: 'Nothing is sent until it is paid.',
   place: '{{server}} · {{place}}/{{count}}',
   onRefund: 'take-back',
-  notSent: 'Not sent',
   ran: 'Ran',
 
   happened: 'What happened',
@@ -85,7 +84,7 @@ export const adminOrders = {
   nameNear: 'No player with this name has joined. Close names: {{names}}.',
   refund: 'Mark as returned',
   refundText:
-    'You send the money back yourself, at the gateway or by transfer. Here only the mark changes, and what is queued is cancelled.',
+    'Send the money back yourself, at the gateway or by transfer. This only marks the order and cancels what is queued.',
   refundCommands: 'Taken back in the game:',
   refundNoCommands: 'This product has no take-back commands: the player keeps what was delivered.',
   refundNotPaid: 'Only a paid order can be marked as returned.',
@@ -98,7 +97,7 @@ export const adminOrders = {
   acceptTitle: 'Deliver without a matching payment?',
 
   otherOrders: 'Other orders',
-  noOtherOrders: 'This is the only order of this player.',
+  noOtherOrders: 'No other orders.',
   playerPage: 'Player page',
 
   view_needs: 'Needs action',

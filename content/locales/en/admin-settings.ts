@@ -3,7 +3,7 @@ export const adminSettings = {
   live: 'Live within a second after saving, no restart.',
   invalidStored:
     'The saved values of “{{section}}” are not valid, so visitors see the defaults. Save to replace them, or restore an earlier version.',
-  lockedBy: 'Set by the environment: {{variable}}',
+  lockedBy: 'Set on the server by {{variable}}',
   optional: 'Empty: not shown',
   counter: '{{length}} of {{max}} characters',
 

@@ -2,7 +2,7 @@ export const adminStorefront = {
   text: 'What the store shows besides its products.',
   closedTitle: 'Closing the store',
   closedText:
-    'For a while only: visitors read why, nobody can order. Placed orders can be paid and are delivered.',
+    'For a while only: visitors read why, nobody can order. Unpaid orders can still be paid and are delivered.',
   close: 'Close the store',
   closeHelp: 'The page stays, with your reason. To take the store away altogether, switch off its page.',
   untilHelp: 'Shown to visitors. The store opens when you open it.',

@@ -8,7 +8,7 @@ export const adminTestData = {
   count: 'Test orders: {{orders}}, left out of every total.',
   countDemo: 'Test orders: {{orders}}. Counted, because payments are play money.',
   delete: 'Delete test data',
-  deleteText: 'These are deleted for good. Real orders stay as they are.',
+  deleteText: 'Deleted for good. Real orders stay.',
   orders: 'Test orders',
   paid: 'Play money',
   deliveries: 'Deliveries',

@@ -12,7 +12,7 @@ export const adminAccount = {
   changed: 'Password sudah diganti.',
 
   proofTitle: 'Pastikan ini kamu',
-  proofText: 'Ini mengubah siapa yang bisa membuka konsol. Kamu baru ditanya lagi setelah lima menit.',
+  proofText: 'Ini mengubah siapa yang bisa membuka konsol.',
   proofPassword: 'Password-mu',
   proofPasskey: 'Pakai passkey',
   proofAct: 'Konfirmasi',

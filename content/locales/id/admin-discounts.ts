@@ -42,7 +42,6 @@ export const adminDiscounts = {
   newPrice: 'Harga baru',
   maxUses: 'Total pemakaian',
   perPlayer: 'Per pemain',
-  unlimited: 'Tanpa batas',
   from: 'Mulai (WIB)',
   until: 'Sampai (WIB)',
   minimum: 'Pesanan minimum',
@@ -58,6 +57,6 @@ export const adminDiscounts = {
   problem_code: '3 sampai 32 huruf, angka, tanda hubung, atau garis bawah',
   problem_percent: 'Bilangan bulat dari 1 sampai 100',
   problem_rupiah: 'Nominal rupiah bulat, misalnya 15.000',
-  problem_uses: 'Bilangan bulat dari 1 sampai 1.000.000, atau kosongkan',
+  problem_uses: 'Bilangan bulat dari 1 sampai 1.000.000',
   problem_scope: 'Pilih minimal satu',
 } as const

@@ -37,10 +37,10 @@ export const adminErrors = {
   admin_name_removed: 'Nama ini dulu milik orang yang sudah dihapus dari tim. Pilih nama lain.',
   conflict: 'Orang lain sudah mengubah data ini. Muat ulang untuk melihat versi terbaru.',
   secret_not_found: 'Rahasia ini tidak ada. Muat ulang halaman.',
+  secret_in_environment: 'Ini diatur di server dan tidak bisa diubah di sini.',
   not_a_discord_webhook:
     'Ini bukan alamat webhook. Di Discord: Pengaturan server, Integrasi, Webhook, Salin URL webhook.',
   not_a_signing_secret: 'Signing secret diawali whsec_ dan berisi 24 sampai 64 byte dalam base64.',
-  secret_in_environment: 'Ini diatur lewat environment dan tidak bisa diubah di sini.',
   secret_key_unavailable:
     'Kunci untuk rahasia tidak bisa dibuat. Pastikan folder data bisa ditulis, atau isi SECRET_KEY.',
   gateway_keys_missing: 'Isi semua key.',

@@ -28,15 +28,14 @@ export const adminHome = {
   flaggedBefore: 'Ada notifikasi yang tidak cocok; pesanannya lunas',
   flaggedText: 'Belum ada yang dikirim. Tetap kirim, atau tandai sudah dikembalikan.',
   flaggedText_above_limit: 'Cek apa yang sudah dikirim, lalu tandai sudah dikembalikan atau biarkan.',
-  flaggedText_partly_refunded:
-    'Yang sudah masuk tetap di pemain. Buka pesanannya, lalu biarkan atau tandai sudah dikembalikan.',
+  flaggedText_partly_refunded: 'Yang sudah masuk tetap di pemain. Biarkan, atau tandai sudah dikembalikan.',
   flaggedText_charged_back:
     'Gateway tidak menyebut jumlahnya. Yang sudah masuk tetap di pemain. Buka pesanannya, lalu putuskan.',
   flaggedText_refunded: 'Gateway sudah mengembalikan uangnya. Cek apakah ada yang perlu ditarik lagi.',
   flaggedText_paid_delivered:
     'Pembayaran yang benar juga sudah masuk dan pesanannya sudah terkirim. Buka, lalu tandai sudah dicek.',
   flaggedText_paid_undelivered:
-    'Pembayaran yang benar juga sudah masuk, jadi pesanannya lunas. Buka, lalu tandai sudah dicek.',
+    'Pembayaran yang benar juga sudah masuk. Buka pesanannya, lalu tandai sudah dicek.',
   flaggedText_over: 'Pesanannya sudah dikembalikan. Buka, lalu tandai sudah dicek.',
   flaggedText_late_delivered: 'Sudah terkirim. Cek apakah nominalnya benar.',
   flaggedText_late_undelivered: 'Sudah lunas, tapi belum terkirim. Cek apakah nominalnya benar.',

@@ -18,7 +18,7 @@ export const adminMoney = {
   revenue_week: 'Pendapatan per minggu',
   revenue_month: 'Pendapatan per bulan',
   highest: 'Tertinggi: {{name}}, {{amount}}.',
-  legendSoFar: 'sampai sekarang: {{amount}}',
+  legendSoFar: 'sejauh ini: {{amount}}',
   average_day: 'rata-rata harian {{span}}: {{amount}}',
   average_week: 'rata-rata mingguan {{span}}: {{amount}}',
   average_month: 'rata-rata bulanan {{span}}: {{amount}}',

@@ -169,7 +169,7 @@ export const adminNetwork = {
   commandHelp: '%player% diganti dengan nama yang vote.',
   addCommand: 'Tambah command',
   noCommands: 'Belum ada command.',
-  waitOnlineHelp: 'Dikirim hanya saat pemain ada di server itu',
+  waitOnlineHelp: 'Jalan saat pemain ada di server itu',
   v1Help: 'Menerima vote dengan public key; mati: hanya vote bertanda token',
   boardHelp: 'Nonaktif: daftar dari Minecraft-MP, kalau kuncinya terpasang',
   newKeys: 'Buat kunci baru',

@@ -27,7 +27,6 @@ export const adminOrders = {
   commandsEmpty: 'Tidak ada yang dikirim sebelum dibayar.',
   place: '{{server}} · {{place}}/{{count}}',
   onRefund: 'penarikan',
-  notSent: 'Belum dikirim',
   ran: 'Sudah jalan',
 
   happened: 'Yang terjadi',
@@ -85,7 +84,7 @@ export const adminOrders = {
   nameNear: 'Belum ada pemain dengan nama ini. Nama yang mirip: {{names}}.',
   refund: 'Tandai sudah dikembalikan',
   refundText:
-    'Uangnya kamu kembalikan sendiri, lewat gateway atau transfer. Di sini hanya tandanya yang berubah, dan yang masih antre dibatalkan.',
+    'Kembalikan uangnya sendiri, lewat gateway atau transfer. Ini hanya menandai pesanan dan membatalkan yang masih antre.',
   refundCommands: 'Ditarik di game:',
   refundNoCommands: 'Produk ini tidak punya command penarikan: yang sudah masuk tetap di pemain.',
   refundNotPaid: 'Hanya pesanan lunas yang bisa ditandai dikembalikan.',
@@ -98,7 +97,7 @@ export const adminOrders = {
   acceptTitle: 'Kirim tanpa pembayaran yang cocok?',
 
   otherOrders: 'Pesanan lain',
-  noOtherOrders: 'Ini satu-satunya pesanan pemain ini.',
+  noOtherOrders: 'Tidak ada pesanan lain.',
   playerPage: 'Halaman pemain',
 
   view_needs: 'Perlu dicek',

@@ -8,7 +8,7 @@ export const adminPages = {
   premiumtiersHelp: 'Kegunaan poin. Kartu di store ikut hilang.',
   statusHelp: 'Server nyala atau mati, 90 hari terakhir, gangguan.',
   playerHelp: 'Pencarian dan halaman pemain. Nama di tempat lain jadi teks biasa.',
-  storeHelp: 'Pesanan baru ditolak. Pembayaran yang masih terbuka tetap bisa dibayar, dan tetap dikirim.',
+  storeHelp: 'Pesanan baru ditolak. Pesanan yang belum dibayar tetap bisa dibayar dan dikirim.',
   showIt: 'Tampilkan',
   showItHelp: 'Di paling atas semua halaman publik',
   link: 'Link',

@@ -2,7 +2,7 @@ export const adminSettings = {
   live: 'Tayang dalam sedetik setelah disimpan, tanpa restart.',
   invalidStored:
     'Nilai “{{section}}” yang tersimpan tidak valid, jadi pengunjung melihat nilai bawaan. Simpan untuk menggantinya, atau kembalikan versi sebelumnya.',
-  lockedBy: 'Diatur lewat environment: {{variable}}',
+  lockedBy: 'Diatur di server lewat {{variable}}',
   optional: 'Kosong: tidak ditampilkan',
   counter: '{{length}} dari {{max}} karakter',
 

@@ -2,7 +2,7 @@ export const adminStorefront = {
   text: 'Yang tampil di store selain produknya.',
   closedTitle: 'Tutup store',
   closedText:
-    'Buat sementara: pengunjung membaca alasannya, nggak ada yang bisa pesan. Pesanan yang sudah ada tetap bisa dibayar dan dikirim.',
+    'Buat sementara: pengunjung membaca alasannya, tidak ada yang bisa pesan. Pesanan yang belum dibayar tetap bisa dibayar dan dikirim.',
   close: 'Tutup store',
   closeHelp: 'Halamannya tetap ada, dengan alasanmu. Kalau store mau dihilangkan, matikan halamannya.',
   untilHelp: 'Ditampilkan ke pengunjung. Store buka lagi setelah kamu buka.',

@@ -7,7 +7,7 @@ export const adminTestData = {
   count: 'Pesanan tes: {{orders}}, tidak masuk total mana pun.',
   countDemo: 'Pesanan tes: {{orders}}. Ikut dihitung karena pembayarannya uang demo.',
   delete: 'Hapus data tes',
-  deleteText: 'Data ini dihapus permanen. Pesanan asli tidak berubah.',
+  deleteText: 'Dihapus permanen. Pesanan asli tetap ada.',
   orders: 'Pesanan tes',
   paid: 'Uang demo',
   deliveries: 'Pengiriman',

@@ -37,7 +37,7 @@ const DELIVERY_TONES: Record<OrderDelivery, Tone> = {
 
 export function OrderDeliveryBadge({ delivery }: { delivery: OrderDelivery }) {
   const { t } = useAdminText()
-  return <Badge tone={DELIVERY_TONES[delivery]}>{t(`adminDelivery.order_${delivery}`)}</Badge>
+  return <Badge tone={DELIVERY_TONES[delivery]}>{t(`adminDelivery.state_${delivery}`)}</Badge>
 }
 
 /** Marks what was paid with play money. */

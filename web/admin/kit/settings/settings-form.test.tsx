@@ -93,8 +93,8 @@ test('a section that is not valid shows its defaults and a notice', async () => 
 
 test('a field that the environment sets names its variable and cannot be changed', async () => {
   const { field, texts } = await openSettings('site/links', { reply: { environment: { wiki: 'OWN_WIKI' } } })
-  expect(texts('main .help').filter((text) => text.startsWith('Set by the environment'))).toEqual([
-    'Set by the environment: OWN_WIKI',
+  expect(texts('main .help').filter((text) => text.startsWith('Set on the server'))).toEqual([
+    'Set on the server by OWN_WIKI',
   ])
   expect(field('Wiki')).toHaveProperty('disabled', true)
   expect(field('TikTok')).toHaveProperty('disabled', false)
@@ -105,7 +105,7 @@ test('an address that the environment sets names its variable and has no control
     reply: { environment: { 'list.1.ping': 'GAME_PING_SKYBLOCK' } },
   })
   expect(
-    texts('main .help').filter((text) => text === 'Set by the environment: GAME_PING_SKYBLOCK'),
+    texts('main .help').filter((text) => text === 'Set on the server by GAME_PING_SKYBLOCK'),
   ).toHaveLength(1)
   expect(find('[data-path="servers:list.0.ping"]')).toBeDefined()
   expect(find('[data-path="servers:list.1.ping"]')).toBeUndefined()

@@ -22,7 +22,7 @@ export function useActionNote(): (action: SendAction) => string | null {
     created_at,
   }) => {
     if (state === 'held') return held && t(`adminDelivery.held_${held}`)
-    if ((state === 'unknown' || state === 'failed') && !needs_person) return t('adminDelivery.order_resolved')
+    if ((state === 'unknown' || state === 'failed') && !needs_person) return t('adminDelivery.state_resolved')
     if (state === 'unknown') return t('adminDelivery.noReply')
     if (state === 'failed') return t('adminDelivery.failedNote')
     if (state === 'done') return last_reply === '' ? t('adminDelivery.silentNote') : null
@@ -51,11 +51,11 @@ export function ActionNote({ action }: { action: SendAction }) {
   )
 }
 
-type Shown = SendAction['state'] | 'player'
+type Shown = SendAction['state'] | 'waiting'
 
 const TONES: Record<Shown, Tone> = {
   queued: 'wait',
-  player: 'note',
+  waiting: 'note',
   sending: 'note',
   done: 'ok',
   failed: 'bad',
@@ -66,7 +66,7 @@ const TONES: Record<Shown, Tone> = {
 
 export function ActionBadge({ action }: { action: Pick<SendAction, 'state' | 'waits_for'> }) {
   const { t } = useAdminText()
-  const shown: Shown = action.waits_for === 'player' ? 'player' : action.state
+  const shown: Shown = action.waits_for === 'player' ? 'waiting' : action.state
   return <Badge tone={TONES[shown]}>{t(`adminDelivery.state_${shown}`)}</Badge>
 }
 

@@ -25,7 +25,7 @@ type CouponProps = {
 
 export function CouponFields({ form, data, isCodeFixed }: CouponProps) {
   const { t } = useAdminText()
-  const unlimited = t('adminDiscounts.unlimited')
+  const unlimited = t('adminProducts.noLimit')
   const code = form.at('code')
   const minimum = form.at('minimum')
   return (

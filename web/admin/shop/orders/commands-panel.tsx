@@ -85,7 +85,7 @@ function CommandBadge({ action, index }: { action: SendActionDetail; index: numb
     return <Badge tone="ok">{t('adminOrders.ran')}</Badge>
   }
   if (index === action.done_commands) return <ActionBadge action={action} />
-  return <Badge tone="plain">{t('adminOrders.notSent')}</Badge>
+  return <Badge tone="plain">{t('adminTransactions.attempt_not_sent')}</Badge>
 }
 
 function Reply({ action, command }: { action: SendActionDetail; command: string }) {

@@ -27,7 +27,7 @@ export function useOrderFilters(
   const named = (list: readonly { id: string; name: string }[] = []) =>
     list.map(({ id, name }) => ({ value: id, label: name }))
   const usual = t('admin.all')
-  const deliveries = ORDER_DELIVERIES.map((value) => ({ value, label: t(`adminDelivery.order_${value}`) }))
+  const deliveries = ORDER_DELIVERIES.map((value) => ({ value, label: t(`adminDelivery.state_${value}`) }))
   const gateways = named(data?.gateways)
   return [
     {

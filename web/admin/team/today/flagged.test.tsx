@@ -16,10 +16,10 @@ test.each([
   ['amount_mismatch', 'PENDING', null, "Payment doesn't match", 'Nothing was sent. Deliver anyway'],
   ['amount_mismatch', 'PAID', 'delivered', 'the order is paid', 'and the order was delivered'],
   ['reference_mismatch', 'PAID', 'queued', 'the order is paid', 'so the order is paid. Open it'],
-  ['open_payment', 'REFUND', 'taken_back', "Payment doesn't match", 'The order is returned by now'],
+  ['open_payment', 'REFUND', 'taken_back', "Payment doesn't match", 'The order was returned'],
   ['paid_after_failure', 'PAID', 'delivered', 'Paid after the payment had failed', 'It was delivered. Check'],
   ['paid_after_failure', 'PAID', 'failed', 'Paid after the payment had failed', 'not delivered yet'],
-  ['paid_after_failure', 'REFUND', null, 'Paid after the payment had failed', 'The order is returned by now'],
+  ['paid_after_failure', 'REFUND', null, 'Paid after the payment had failed', 'The order was returned'],
   ['above_limit', 'PAID', 'delivered', 'Paid above a limit', 'Check what was delivered'],
   ['refunded', 'REFUND', 'taken_back', 'Refunded by the gateway', 'The gateway has refunded the buyer'],
 ] as const)(

@@ -146,7 +146,10 @@ function factsOf(event: TeamEvent, t: Translate, language: Language): Fact[] {
     case 'order.refunded':
       return orderFacts(event.data, t, language)
     case 'payment.flagged':
-      return [...orderFacts(event.data, t, language), fact('flag', FLAGS[language][`flag_${event.data.flag}` as const])]
+      return [
+        ...orderFacts(event.data, t, language),
+        fact('flag', FLAGS[language][`flag_${event.data.flag}` as const]),
+      ]
     case 'delivery.failed':
     case 'delivery.unknown': {
       const { server, reply } = event.data

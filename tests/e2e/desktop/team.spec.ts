@@ -80,7 +80,7 @@ test('two-factor login is set up with an app and then asked for', async ({ page 
   const code = page.getByLabel('2. Type the six digits it shows')
   await code.fill('000000')
   await button(page, 'Switch it on').click()
-  await expect(page.getByText('This code is wrong, or was used before.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or was used already.')).toBeVisible()
   await code.fill(totpCode(secret, stepAt(new Date())))
   await button(page, 'Switch it on').click()
   const codes = page.getByRole('dialog').getByRole('listitem')
@@ -107,7 +107,7 @@ test('the second step takes a recovery code once', async ({ page }) => {
   await signIn(page)
   await page.getByLabel('Code').fill(code)
   await button(page, 'Sign in').click()
-  await expect(page.getByText('This code is wrong, or was used before.')).toBeVisible()
+  await expect(page.getByText('This code is wrong or was used already.')).toBeVisible()
 })
 
 test('a team that requires two-factor login leads to the account', async ({ page }) => {

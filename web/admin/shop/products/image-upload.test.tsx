@@ -40,7 +40,7 @@ test('a chosen image is uploaded with progress, previewed, and fills in the addr
 test('warns about an address without https, refuses wrong files, and preserves the address', async () => {
   const { fire, get, texts, type, uploads, wait } = await openNewProduct()
   const hint = () => texts('dialog form').join()
-  const warning = 'Browsers only load images from https addresses'
+  const warning = 'Only https pictures are shown'
   await type('dialog form input', 'Image URL', 'http://pictures.example/a.png')
   expect(hint()).toContain(warning)
   await type('dialog form input', 'Image URL', 'https://pictures.example/a.png')

@@ -58,7 +58,7 @@ test.each(['en', 'id'])('an ended second step is named until another one is set 
 test.each([
   [{}, null],
   [{ current: '' }, { field: 'current', key: 'currentRequired' }],
-  [{ next: 'a'.repeat(11) }, { field: 'next', key: 'tooShort' }],
+  [{ next: 'a'.repeat(11) }, { field: 'next', key: 'newPasswordHelp' }],
   [{ next: 'a'.repeat(257) }, { field: 'next', key: 'tooLong' }],
   [{ current: NEXT }, { field: 'next', key: 'unchanged' }],
   [{ repeated: NEXT.toUpperCase() }, { field: 'repeated', key: 'notTheSame' }],

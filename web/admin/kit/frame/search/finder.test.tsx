@@ -27,7 +27,7 @@ const press = (key: string, more: KeyboardEventInit = {}) =>
 test('without a reply of the server the search still finds pages', async () => {
   const { click, texts } = await searchAs('owner', 'audit')
   expect(texts('[role=option]')[0]).toContain('Audit log')
-  expect(texts('dialog[open]').join()).toContain('the server did not answer')
+  expect(texts('dialog[open]').join()).toContain('the site did not answer')
   await click('[role=option]')
   expect(window.location.pathname).toBe('/en/admin/audit')
 })

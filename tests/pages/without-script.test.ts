@@ -97,8 +97,8 @@ test('Play Now is a form that opens the page of both editions', async () => {
 
 test('the strip of the demo is in the served console, and leads to Go live', async () => {
   for (const [language, words] of [
-    ['en', 'Visitors see demo data · Finish'],
-    ['id', 'Pengunjung melihat data demo · Selesaikan'],
+    ['en', 'Visitors see demo data · Set up your site'],
+    ['id', 'Pengunjung melihat data demo · Siapkan situsmu'],
   ]) {
     const page = await open(`/${language}/admin/home`)
     expect(textsOf(page.querySelectorAll('.demo-strip'))).toEqual([words])

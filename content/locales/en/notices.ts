@@ -83,7 +83,6 @@ export const notices = {
   what_staff_new_owner: 'An owner may do everything. If this was not agreed, remove the person now.',
   what_test: 'This channel works.',
 
-
   part_payments: 'Payment gateway',
   status_of: 'Status of {{server}}',
   part_status: 'Server status',

@@ -87,7 +87,6 @@ export const notices = {
     'Pemilik boleh melakukan semuanya. Kalau ini tidak disepakati, segera hapus orangnya.',
   what_test: 'Kanal ini berfungsi.',
 
-
   part_payments: 'Gateway pembayaran',
   status_of: 'Status {{server}}',
   part_status: 'Status server',

@@ -76,8 +76,12 @@ test("translates known error codes and shows the server's sentence for others", 
   expect(id.reasonOf(failed('invalid_request', 'The request is not valid.'))).toBe(
     'Permintaannya tidak benar.',
   )
-  expect(en.reasonOf(new ApiError(502, null))).toBe('Something went wrong on the site. Try again; if it happens again, look in its log.')
-  expect(en.reasonOf(new TypeError('offline'))).toBe('The site is not responding. Check your connection and try again.')
+  expect(en.reasonOf(new ApiError(502, null))).toBe(
+    'Something went wrong on the site. Try again; if it happens again, look in its log.',
+  )
+  expect(en.reasonOf(new TypeError('offline'))).toBe(
+    'The site is not responding. Check your connection and try again.',
+  )
 })
 
 test("translates the note of an admin's check and leaves its reason as written", () => {

@@ -66,9 +66,7 @@ test('the confirmation of a resend shows the commands that will run', async () =
   ])
   await click('button', 'Resend to Rangga_07')
   expect(texts('dialog code')).toEqual(['title Rangga_07'])
-  expect(texts('dialog[open]').join()).toContain(
-    'Commands that already ran (2) are not sent again.',
-  )
+  expect(texts('dialog[open]').join()).toContain('Commands that already ran (2) are not sent again.')
   await click('dialog button', 'Cancel')
   await click('button', 'Resend to Dewi')
   expect(texts('dialog code')).toEqual([COMMANDS.map(({ text }) => text).join(' ')])
@@ -85,9 +83,7 @@ test('the confirmation of a retry says how many failed deliveries remain after o
   expect(texts('main').join()).toContain('No deliveries yet.')
   await click('main button', 'Resend all failed')
   await click('dialog button', 'Resend all failed')
-  expect(texts('dialog [role=status]').join()).toContain(
-    '500 will be sent again. 1,200 failed ones are left',
-  )
+  expect(texts('dialog [role=status]').join()).toContain('500 will be sent again. 1,200 failed ones are left')
   await click('dialog button', 'Resend all failed')
   expect(texts('dialog[open]')).toEqual([])
   expect(texts('.toast')).toEqual(['4 will be sent again'])

@@ -28,7 +28,8 @@ export function ProductDialog({ id, onSaved }: { id: string; onSaved: () => void
     <Dialog
       title={t(isNew ? 'adminProducts.add' : 'adminProducts.editTitle')}
       text={
-        product && `${product.name} · ${t('adminProducts.lastSaved', { time: timestamp(product.updated_at) })}`
+        product &&
+        `${product.name} · ${t('adminProducts.lastSaved', { time: timestamp(product.updated_at) })}`
       }
       action={
         product && (

@@ -108,7 +108,7 @@ test('a command has its own server, and may wait for its player', async () => {
   server.value = 'skyblock'
   await fire(server, new Event('change', { bubbles: true }))
   await click('dialog form li:nth-child(2) input[type=checkbox]')
-  expect(texts('dialog form').join()).toContain('Sent only while the player is on skyblock.')
+  expect(texts('dialog form').join()).toContain('Runs when the player is on skyblock.')
   await click('dialog form button', 'Save product')
   expect(bodies).toMatchObject([
     {

@@ -38,7 +38,9 @@ test('shows that it is busy, how long a lockout lasts, and that the server does 
 
   reply = unreachable
   await click('button', 'Sign in')
-  expect(texts('[role=alert]')).toEqual(['Login failedThe site is not responding. Check your connection and try again.'])
+  expect(texts('[role=alert]')).toEqual([
+    'Login failedThe site is not responding. Check your connection and try again.',
+  ])
 })
 
 test.each([
@@ -49,7 +51,11 @@ test.each([
     'Too many attempts. Please wait a while before trying again.',
   ],
   ['a sentence', failure(500, 'internal'), 'x'],
-  ['no JSON', Object.assign(failure(502), { body: null }), 'Login failedThe site is not responding. Check your connection and try again.'],
+  [
+    'no JSON',
+    Object.assign(failure(502), { body: null }),
+    'Login failedThe site is not responding. Check your connection and try again.',
+  ],
 ])('a reply with %s says what went wrong', async (_what, reply, text) => {
   const { bodies, click, texts, type } = await renderPage('/en/admin/login', {
     api: { [LOGIN]: () => reply },

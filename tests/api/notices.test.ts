@@ -24,7 +24,7 @@ test('a paid order of the demo reaches its channels, and a test can be sent', as
     (await read(site.admin)).messages.find(({ topic, channel }) => topic === 'sale' && channel === 'discord')
   await expect.poll(async () => (await findSale())?.state, { timeout: 20_000 }).toBe('delivered')
   const sale = await findSale()
-  expect(sale).toMatchObject({ title: 'New sale', types: ['order.paid'] })
+  expect(sale).toMatchObject({ title: 'Order paid', types: ['order.paid'] })
   expect(sale?.lines.join()).toContain('Player: Steve')
   const { channels } = await read(site.admin)
   expect(channels.every(({ simulated, lacks }) => simulated && lacks === null)).toBe(true)

@@ -90,7 +90,7 @@ test.each(DATABASES)('%s: a row has words, whole rupiah, times in WIB, and runs 
   expect(line).toBe(
     [
       ...['R1', '2026-11-16 00:00:00', '2026-11-16 00:05:09', '', '.Putri'],
-      ...['"\'=HYPERLINK(""https://evil.example"")"', 'BCA Virtual Account', 'Lunas', 'Menunggu'],
+      ...['"\'=HYPERLINK(""https://evil.example"")"', 'BCA Virtual Account', 'Lunas', 'Antre'],
       ...['80000', '77000', '5500', '82500', '6000', '76500', '', '', '', '', '', 'T1', "'8829012345678901"],
       ...['2026-11-15T17:00:00.000Z', '', '1', '77000'],
     ].join(';'),

@@ -50,7 +50,7 @@ onBoth('the log shows each message with its reply, newest first', async ({ world
   const shown = body.messages.filter(({ channel }: { channel: string }) => channel === 'discord')
   expect(shown).toMatchObject([
     { title: '2 things need attention', state: 'delivered', types: ['delivery.failed', 'delivery.failed'] },
-    { title: 'New sale', state: 'delivered', tries: 1, reply: 'HTTP 200', name: 'Discord' },
+    { title: 'Order paid', state: 'delivered', tries: 1, reply: 'HTTP 200', name: 'Discord' },
   ])
   expect(shown[0].lines).toHaveLength(2)
   expect(body.channels).toMatchObject([

@@ -34,7 +34,7 @@ onBoth('an event reaches every channel, each in its own form', async (world) => 
 
   expect(world.discord.messages).toHaveLength(1)
   expect(world.discord.messages[0]?.embeds?.[0]).toMatchObject({
-    title: 'New sale',
+    title: 'Order paid',
     url: 'https://angkasa.test/en/admin/store/transactions/ORDER1',
   })
   expect(world.discord.messages[0]?.embeds?.[0]?.description).toContain('Rp77.000')

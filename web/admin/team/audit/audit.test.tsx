@@ -171,7 +171,7 @@ test('several changed fields of a product open with their labels and values', as
   await click('button', 'Difference')
   expect(texts('.log .changes li')).toEqual([
     'Price Rp1.000 Rp2.000',
-    'Place in the store off on',
+    'Visibility in the store off on',
     'Commands added: say hi',
   ])
 })

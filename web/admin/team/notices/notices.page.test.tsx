@@ -44,7 +44,7 @@ test('every switch on is all events, and the log shows the messages of one state
   const { click, fire, get, saved, texts } = await openNotices()
   for (const topic of ['Sign-ins and access', 'Daily summary', 'News', 'Incident', 'Goal reached'])
     await click('main input', `${topic}, Discord`)
-  await click('main input', 'Sale, Webhook')
+  await click('main input', 'Paid order, Webhook')
   await click('button', 'Save')
   expect(
     saved('notices')

@@ -60,7 +60,6 @@ export const adminDelivery = {
   send: 'Send',
   sendText: 'These commands will run for {{name}}:',
   resendTo: 'Resend to {{name}}',
-  resendText: 'These commands will run again for {{name}}, as a new delivery:',
   resendDone: 'This was already delivered. If you resend it, the player gets it twice.',
   resendSkips: 'Commands that already ran ({{count}}) are not sent again.',
   resent: 'Will be sent',

@@ -15,7 +15,7 @@ export const adminGoLive = {
   fuse: '{{ready}} ready, {{demo}} demo, {{failing}} failing, {{off}} off',
   testMoney: '{{count}} [order|orders], {{amount}} in play money',
   testLeftOut: 'Kept, but not counted anywhere.',
-  testDemo: 'Counted only while payments are play money.',
+  testDemo: 'Counted while payments are play money.',
   showTestOrders: 'Show the test orders',
   visitors: 'What visitors see now',
   openSite: 'Open the site',

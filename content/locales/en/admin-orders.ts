@@ -20,7 +20,7 @@ export const adminOrders = {
   mismatchText: 'Compare with the gateway’s panel before you decide.',
   accept: 'Deliver anyway',
   acceptText: 'The order counts as paid and is delivered now.',
-  checkText: 'Nothing is sent.',
+  nothingSent: 'Nothing is sent.',
   lookTitle: 'Check this payment',
 
   commands: 'Commands',
@@ -37,13 +37,7 @@ export const adminOrders = {
   event_accepted: 'Delivered anyway by {{admin}}',
   event_checked: 'Checked by {{admin}}',
   event_given: 'Given by hand by {{admin}}',
-  changed_note: '{{admin}} added a note {{ago}}.',
-  changed_renamed: '{{admin}} corrected the name {{ago}}.',
-  changed_refunded: '{{admin}} marked this as returned {{ago}}.',
-  changed_accepted: '{{admin}} delivered this anyway {{ago}}.',
-  changed_checked: '{{admin}} marked this as checked {{ago}}.',
-  changed_delivered: '{{admin}} marked this as resolved {{ago}}.',
-  changed_given: '{{admin}} gave this by hand {{ago}}.',
+  event_resolved: 'Marked as resolved by {{admin}}',
   takenBack: 'Taken back',
   refundQueued: 'Take-back commands queued',
 

@@ -8,7 +8,6 @@ export const adminPlayers = {
   noneBlocked: 'Nobody is blocked.',
   sumPaid: 'Total paid',
   lastOrder: 'Last order',
-  blocked: 'Blocked from buying',
 
   ordersPaid: '{{count}} paid',
   firstOrder: 'First order',
@@ -43,7 +42,7 @@ export const adminPlayers = {
   blockText:
     "Checkout will say “This name can't buy right now. Ask us on Discord.” Unpaid orders stay valid, the player can still join the server, and visitors no longer see the name among the donators.",
   blockQuestion: 'Block {{name}} from buying?',
-  blockDone: '{{name}} is blocked from buying.',
+  blockDone: '{{name}} is blocked.',
   blockedSince: 'Blocked by {{admin}} on {{time}}: “{{reason}}”',
   unblock: 'Unblock',
   unblockDone: '{{name}} can buy again.',

@@ -126,7 +126,7 @@ export const adminProducts = {
   categoryNumber: 'Category {{number}}',
   noCategories: 'No categories yet.',
   contents: 'Products per category',
-  contentsNote: 'To move a product, use its menu in the list of products.',
+  contentsNote: 'To move a product, use its menu under Products.',
   emptyCategory: 'Empty: visitors do not see this category.',
   saleNotLower: 'The sale price must be lower than the price',
   limitInvalid: 'A whole number from 1 to {{max}}',

@@ -5,8 +5,7 @@ export const adminTestData = {
   filter_shown: 'shown',
   filter_only: 'only these',
 
-  count: 'Test orders: {{orders}}, left out of every total.',
-  countDemo: 'Test orders: {{orders}}. Counted, because payments are play money.',
+  count: 'Test orders: {{orders}}.',
   delete: 'Delete test data',
   deleteText: 'Deleted for good. Real orders stay.',
   orders: 'Test orders',

@@ -63,7 +63,6 @@ export const adminDelivery = {
   send: 'Kirim',
   sendText: 'Command ini akan dijalankan untuk {{name}}:',
   resendTo: 'Kirim ulang ke {{name}}',
-  resendText: 'Command ini akan dijalankan lagi untuk {{name}}, sebagai pengiriman baru:',
   resendDone: 'Yang ini sudah masuk. Kalau dikirim ulang, pemain menerimanya dua kali.',
   resendSkips: 'Command yang sudah jalan ({{count}}) tidak dikirim lagi.',
   resent: 'Akan dikirim',

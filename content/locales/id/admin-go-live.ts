@@ -15,7 +15,7 @@ export const adminGoLive = {
   fuse: '{{ready}} siap, {{demo}} demo, {{failing}} bermasalah, {{off}} mati',
   testMoney: '{{count}} pesanan, {{amount}} uang demo',
   testLeftOut: 'Disimpan, tapi tidak dihitung di mana pun.',
-  testDemo: 'Hanya dihitung selama memakai uang demo.',
+  testDemo: 'Dihitung selama memakai uang demo.',
   showTestOrders: 'Lihat pesanan tes',
   visitors: 'Yang dilihat pengunjung sekarang',
   openSite: 'Buka situs',

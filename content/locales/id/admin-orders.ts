@@ -20,7 +20,7 @@ export const adminOrders = {
   mismatchText: 'Bandingkan dengan panel gateway sebelum memutuskan.',
   accept: 'Tetap kirim',
   acceptText: 'Pesanan dihitung lunas dan langsung dikirim.',
-  checkText: 'Tidak ada yang dikirim.',
+  nothingSent: 'Tidak ada yang dikirim.',
   lookTitle: 'Cek pembayaran ini',
 
   commands: 'Command',
@@ -37,13 +37,7 @@ export const adminOrders = {
   event_accepted: 'Tetap dikirim oleh {{admin}}',
   event_checked: 'Dicek oleh {{admin}}',
   event_given: 'Diberi manual oleh {{admin}}',
-  changed_note: '{{admin}} menambah catatan {{ago}}.',
-  changed_renamed: '{{admin}} membetulkan namanya {{ago}}.',
-  changed_refunded: '{{admin}} menandai ini sudah dikembalikan {{ago}}.',
-  changed_accepted: '{{admin}} tetap mengirim pesanan ini {{ago}}.',
-  changed_checked: '{{admin}} menandai ini sudah dicek {{ago}}.',
-  changed_delivered: '{{admin}} menandai ini sudah beres {{ago}}.',
-  changed_given: '{{admin}} memberi ini secara manual {{ago}}.',
+  event_resolved: 'Ditandai beres oleh {{admin}}',
   takenBack: 'Ditarik lagi',
   refundQueued: 'Command penarikan diantrekan',
 

@@ -8,7 +8,6 @@ export const adminPlayers = {
   noneBlocked: 'Tidak ada yang diblokir.',
   sumPaid: 'Total bayar',
   lastOrder: 'Pesanan terakhir',
-  blocked: 'Diblokir',
 
   ordersPaid: '{{count}} lunas',
   firstOrder: 'Pesanan pertama',
@@ -43,7 +42,7 @@ export const adminPlayers = {
   blockText:
     'Checkout akan bilang “Nama ini belum bisa beli. Tanya kami di Discord ya.” Pesanan yang belum dibayar tetap berlaku, pemain tetap bisa masuk server, dan namanya hilang dari daftar donatur yang dilihat pengunjung.',
   blockQuestion: 'Blokir pembelian {{name}}?',
-  blockDone: '{{name}} diblokir dari pembelian.',
+  blockDone: '{{name}} diblokir.',
   blockedSince: 'Diblokir {{admin}} pada {{time}}: “{{reason}}”',
   unblock: 'Buka blokir',
   unblockDone: '{{name}} bisa beli lagi.',

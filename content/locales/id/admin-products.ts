@@ -127,7 +127,7 @@ export const adminProducts = {
   categoryNumber: 'Kategori {{number}}',
   noCategories: 'Belum ada kategori.',
   contents: 'Isi tiap kategori',
-  contentsNote: 'Untuk memindahkan produk, pakai menunya di daftar produk.',
+  contentsNote: 'Untuk memindahkan produk, pakai menunya di menu Produk.',
   emptyCategory: 'Kosong: kategori ini belum tampil untuk pengunjung.',
   saleNotLower: 'Harga promo harus di bawah harga',
   limitInvalid: 'Bilangan bulat dari 1 sampai {{max}}',

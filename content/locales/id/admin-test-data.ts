@@ -4,8 +4,7 @@ export const adminTestData = {
   filter_shown: 'ditampilkan',
   filter_only: 'hanya ini',
 
-  count: 'Pesanan tes: {{orders}}, tidak masuk total mana pun.',
-  countDemo: 'Pesanan tes: {{orders}}. Ikut dihitung karena pembayarannya uang demo.',
+  count: 'Pesanan tes: {{orders}}.',
   delete: 'Hapus data tes',
   deleteText: 'Dihapus permanen. Pesanan asli tetap ada.',
   orders: 'Pesanan tes',

@@ -31,7 +31,7 @@ export function ResendQuestion({ action, ...on }: Props) {
       done={t('adminDelivery.resent')}
       {...on}
     >
-      <p className="text-sm">{t(isHeld ? 'adminDelivery.sendText' : 'adminDelivery.resendText', { name })}</p>
+      <p className="text-sm">{t('adminDelivery.sendText', { name })}</p>
       <code className="code well block p-3">{left.map(({ text }) => text).join('\n')}</code>
       {skipped > 0 && (
         <p className="text-sm text-soft">{t('adminDelivery.resendSkips', { count: number(skipped) })}</p>

@@ -80,8 +80,6 @@ export function SaleFields({ form, data }: SaleProps) {
   )
 }
 
-const VALUE_LABELS = { percent: 'percentOff', rupiah: 'rupiahOff', price: 'newPrice' } as const
-
 function AmountFields({ form, kinds }: { form: DraftForm<Discount>; kinds: readonly Discount['kind'][] }) {
   const { t } = useAdminText()
   const { kind } = form.value
@@ -93,7 +91,7 @@ function AmountFields({ form, kinds }: { form: DraftForm<Discount>; kinds: reado
       />
       <NumberField
         at={form.at('value')}
-        label={t(`adminDiscounts.${VALUE_LABELS[kind]}`)}
+        label={t(`adminDiscounts.kind_${kind}`)}
         prefix={kind === 'percent' ? undefined : 'Rp'}
       />
     </div>

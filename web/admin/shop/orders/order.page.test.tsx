@@ -83,8 +83,8 @@ const check = (at: string, reply: string) =>
 const note = (at: string, admin: string) => orderDetail({ events: [{ at, kind: 'note', admin }] })
 
 test.each([
-  ['en', check(minutesAgo(1), 'Dimas_Helper: seen'), 'Dimas_Helper marked this as resolved 1 minute ago.'],
-  ['id', note(minutesAgo(3), 'Dimas'), 'Dimas menambah catatan 3 menit yang lalu.'],
+  ['en', check(minutesAgo(1), 'Dimas_Helper: seen'), 'Marked as resolved by Dimas_Helper · 1 minute ago'],
+  ['id', note(minutesAgo(3), 'Dimas'), 'Catatan Dimas · 3 menit yang lalu'],
   ['en', note(minutesAgo(11), 'Dimas'), undefined],
   ['en', note(minutesAgo(1), 'Tiara'), undefined],
 ] as const)(

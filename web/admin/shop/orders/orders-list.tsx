@@ -180,7 +180,8 @@ function TestDataNote({ onDeleted }: { onDeleted: () => void }) {
     <div className="well mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 text-sm">
       <Icon name="flask-conical" className="text-note" />
       <p className="min-w-0 flex-1 basis-56 text-soft">
-        {t(data.is_demo ? 'adminTestData.countDemo' : 'adminTestData.count', { orders: number(data.orders) })}
+        {t('adminTestData.count', { orders: number(data.orders) })}{' '}
+        {t(data.is_demo ? 'adminGoLive.testDemo' : 'adminGoLive.testLeftOut')}
       </p>
       <DeleteTestDataButton
         onDone={() => {

@@ -27,7 +27,7 @@ function DeliveryQuestion({ action, onAsk }: { action: SendActionDetail; onAsk: 
   const asked = isTakingBack ? 'takeBack' : isUnknown ? 'arrived' : 'rejected'
   const mark = {
     text: t(asked === 'rejected' ? 'adminDelivery.settle' : `adminOrders.${asked}Mark`),
-    note: t('adminOrders.checkText'),
+    note: t('adminOrders.nothingSent'),
     onClick: () => onAsk({ what: 'mark', action }),
   }
   const send = {
@@ -88,7 +88,7 @@ function HeldQuestion({ action, order, onAsk }: HeldProps) {
   } as const
   const mark = {
     text: t(marks[held]),
-    note: note(t('adminOrders.checkText')),
+    note: note(t('adminOrders.nothingSent')),
     onClick: act({ what: 'mark', action }),
   }
   const refund = {
@@ -116,7 +116,7 @@ function PaymentQuestion({ order, onAsk }: Props) {
   const mayAccept = useMay()('refunds')
   const check = {
     text: t('adminTransactions.check'),
-    note: t('adminOrders.checkText'),
+    note: t('adminOrders.nothingSent'),
     onClick: () => onAsk({ what: 'check' }),
   }
   const flag = order.flags.at(-1)
@@ -197,7 +197,7 @@ function changesOf({ events, send_actions }: OrderDetail) {
   const checks = send_actions
     .flatMap(({ history }) => history)
     .filter(({ outcome }) => outcome === 'checked')
-    .map(({ at, reply }) => ({ at, kind: 'delivered' as const, admin: readCheck(reply).admin }))
+    .map(({ at, reply }) => ({ at, kind: 'resolved' as const, admin: readCheck(reply).admin }))
   return [...events, ...checks].sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
@@ -212,7 +212,7 @@ export function LatestChange({ order }: { order: OrderDetail }) {
   return (
     <p className="notice" role="status">
       <Icon name="history" />
-      {t(`adminOrders.changed_${change.kind}`, { admin: change.admin, ago })}
+      {t(`adminOrders.event_${change.kind}`, { admin: change.admin })} · {ago}
     </p>
   )
 }

@@ -101,7 +101,7 @@ function Sums({ player }: { player: Player }) {
     <>
       {block && (
         <p>
-          <Badge tone="bad">{t('adminPlayers.blocked')}</Badge>
+          <Badge tone="bad">{t('adminPlayers.show_blocked')}</Badge>
         </p>
       )}
       <dl className="totals">

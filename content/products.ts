@@ -26,13 +26,13 @@ export const firstProducts: readonly FirstProduct[] = PACKS.map(({ points, price
   description: [
     `${points} points for the player you choose`,
     'Spend them on any tier, in any mode',
-    'Points never expire',
-    'No login, no e-mail needed',
+    'One payment, no subscription',
+    'No login, no email needed',
   ],
   description_id: [
-    `${points} poin langsung ke akunmu`,
+    `${points} poin buat pemain yang kamu pilih`,
     'Bisa dipakai buat semua tier di semua mode',
-    'Poin nggak bisa hangus',
+    'Sekali bayar, bukan langganan',
     'Tanpa login, tanpa email',
   ],
   execute: [{ type: 'commands', text: `points give %player% ${points}` }],

@@ -123,7 +123,7 @@ export const demoSettings: Settings = {
       id: 'skyblock',
       name: { en: 'SkyBlock Tycoon', id: 'SkyBlock Tycoon' },
       text: {
-        en: 'One small island, one big economy. Farm, trade, and buy yourself a bigger sky.',
+        en: 'One small island, one big economy. Farm, trade, and grow your island.',
         id: 'Mulai dari satu pulau kecil. Farming, dagang, lalu perluas pulaumu sampai ke langit.',
       },
       since: '2023-08-26',

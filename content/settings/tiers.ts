@@ -9,7 +9,7 @@ const every = (name: string, minutes: number): Feature => ({
 })
 const repair = (price: string): Feature => ({
   en: `Command /repair (costs ${price} each time)`,
-  id: `Command /repair (biaya ${price} tiap pakai)`,
+  id: `Command /repair (biaya ${price} tiap kali dipakai)`,
 })
 const NICK: Feature = { en: 'Command /nick (with colours)', id: 'Command /nick (bisa berwarna)' }
 const OWN_TIME: Feature = {

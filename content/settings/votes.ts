@@ -32,8 +32,8 @@ export const votes: Votes = {
     each_commands: [],
     all: {
       text: {
-        en: 'Expedition Chest: 5 keys and 1,000 Credits',
-        id: 'Peti Ekspedisi: 5 key dan 1.000 Credits',
+        en: 'Expedition chest: 5 keys and 1,000 Credits',
+        id: 'Peti ekspedisi: 5 key dan 1.000 Credits',
       },
       commands: [give('give %player% tripwire_hook 5'), give('eco give %player% 1000')],
     },

@@ -82,7 +82,7 @@ export function rank({ id, group, name, price, days, art, perks, category = '' }
 
 export const prefix = (name: string): Both => ({
   en: `${name} prefix in chat and tab list`,
-  id: `Prefix ${name} di chat dan daftar tab`,
+  id: `Prefix ${name} di chat dan tab list`,
 })
 
 type Perks = Partial<TierEntry['features']>

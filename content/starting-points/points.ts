@@ -17,7 +17,7 @@ export const points: StartingPoint = {
             tier(
               { id: 'vip', name: 'VIP', price: 20, days: 30, requires: null, colour: '#7ee081' },
               {
-                general: [{ en: 'Joins when the server is full', id: 'Bisa masuk walau server penuh' }],
+                general: [{ en: 'Join even when the server is full', id: 'Bisa masuk walau server penuh' }],
                 commands: [both('Command /hat'), both('Command /craft')],
                 limits: [{ en: 'Max 3 homes', id: 'Max 3 home' }],
               },
@@ -25,7 +25,7 @@ export const points: StartingPoint = {
             tier(
               { id: 'mvp', name: 'MVP', price: 80, days: null, requires: null, colour: '#7cc7ff' },
               {
-                general: [{ en: 'Joins when the server is full', id: 'Bisa masuk walau server penuh' }],
+                general: [{ en: 'Join even when the server is full', id: 'Bisa masuk walau server penuh' }],
                 commands: [both('Command /hat'), both('Command /craft'), both('Command /enderchest')],
                 limits: [{ en: 'Max 5 homes', id: 'Max 5 home' }],
               },

@@ -4,7 +4,7 @@ import { both, NO_TIERS, prefix, rank, SKYBLOCK, type StartingPoint, SURVIVAL } 
 const VIP = [
   prefix('VIP'),
   { en: 'Commands /hat and /craft', id: 'Command /hat dan /craft' },
-  { en: 'Joins when the server is full', id: 'Bisa masuk walau server penuh' },
+  { en: 'Join even when the server is full', id: 'Bisa masuk walau server penuh' },
 ]
 
 const PERMANENT = { category: 'permanent', days: null }
@@ -14,7 +14,7 @@ export const ranks: StartingPoint = {
     categories: {
       list: [
         { id: 'permanent', name: { en: 'Permanent ranks', id: 'Rank permanen' } },
-        { id: 'monthly', name: { en: 'Ranks for 30 days', id: 'Rank 30 hari' } },
+        { id: 'monthly', name: { en: '30-day ranks', id: 'Rank 30 hari' } },
       ],
     },
     modes: [SURVIVAL, SKYBLOCK],
@@ -39,7 +39,7 @@ export const ranks: StartingPoint = {
       art: 'skyblock-first',
       perks: [
         prefix('MVP'),
-        { en: 'Everything of VIP', id: 'Semua yang dimiliki VIP' },
+        { en: 'Everything in VIP', id: 'Semua keuntungan VIP' },
         both('Command /enderchest'),
       ],
     },
@@ -52,7 +52,7 @@ export const ranks: StartingPoint = {
       art: 'skyblock-town',
       perks: [
         prefix('Elite'),
-        { en: 'Everything of MVP', id: 'Semua yang dimiliki MVP' },
+        { en: 'Everything in MVP', id: 'Semua keuntungan MVP' },
         both('Command /nick'),
       ],
     },

@@ -5,8 +5,8 @@ const SUPPORTER = {
   group: 'supporter',
   perks: [
     prefix('Supporter'),
-    { en: 'Keeps the server online', id: 'Bantu server tetap online' },
-    { en: 'No login, no e-mail needed', id: 'Tanpa login, tanpa email' },
+    { en: 'Helps keep the server online', id: 'Bantu server tetap online' },
+    { en: 'No login, no email needed', id: 'Tanpa login, tanpa email' },
   ],
 }
 
@@ -37,7 +37,7 @@ export const survival: StartingPoint = {
       name_id: 'Satu stack kembang api',
       price: 10_000,
       image_url: '/art/paid-1600.webp',
-      description: ['64 firework rockets', 'Given while you are online'],
+      description: ['64 firework rockets', "Delivered while you're online"],
       description_id: ['64 roket kembang api', 'Dikirim saat kamu online'],
       sort_id: 3,
       execute: [{ ...command('give %player% firework_rocket 64'), wait_online: true }],

@@ -1,6 +1,5 @@
 import type { notices as en } from '../en/notices.ts'
 import type { Same } from '../same.ts'
-
 export const notices = {
   order_paid: 'Pesanan lunas',
   order_refunded: 'Pembayaran dikembalikan',
@@ -21,7 +20,6 @@ export const notices = {
   incident_ended: 'Sudah selesai: {{title}}',
   goal_reached: 'Target bulan ini tercapai',
   test: 'Pesan tes',
-
   many_attention: '{{count}} hal perlu dicek',
   many_part: '{{count}} perubahan koneksi',
   many_sale: '{{count}} pesanan lunas',
@@ -32,7 +30,6 @@ export const notices = {
   many_news: '{{count}} berita',
   many_incident: '{{count}} perubahan gangguan',
   many_goal: '{{count}} target tercapai',
-
   player: 'Pemain',
   product: 'Produk',
   amount: 'Jumlah',
@@ -41,8 +38,8 @@ export const notices = {
   reply: 'Jawaban game',
   flag: 'Masalahnya',
   since: 'Sejak',
-  away_for: 'Selama',
-  minutes: '{{count}} mnt',
+  away_for: 'Gangguan selama',
+  minutes: '{{count}} menit',
   why: 'Alasan',
   gateway: 'Gateway',
   method: 'Metode',
@@ -57,23 +54,22 @@ export const notices = {
   sent_by: 'Dikirim oleh',
   begins: 'Mulai',
   ends: 'Selesai',
-
-  what_delivery_failed: 'Game menolak sebuah command. Buka pesanannya, lalu kirim ulang.',
+  what_delivery_failed: 'Game menolak sebuah command. Cek command-nya, lalu kirim ulang pesanannya.',
   what_delivery_unknown: 'Game belum mengonfirmasi sebuah command. Cek di game dulu sebelum kirim ulang.',
   what_delivery_repeated: 'Sebelumnya sudah masuk atau beres: pemain menerimanya lagi.',
   what_payment_flagged:
     'Buka pesanannya: di sana terlihat apa yang sudah dikirim dan apa yang perlu diputuskan.',
   what_checkout_failed:
-    'Mungkin pembeli tidak bisa membayar. Pesan berikutnya baru dikirim setelah ada checkout yang berhasil.',
-  what_part_away_delivery: 'Situs terus mencoba dan mengirim yang menunggu begitu aktif lagi.',
+    'Pembeli tidak bisa membayar sampai ini beres. Pesan ini baru dikirim lagi setelah ada checkout yang berhasil.',
+  what_part_away_delivery: 'Situs terus mencoba. Pesanan yang menunggu dikirim otomatis begitu aktif lagi.',
   what_part_away_payments:
-    'Pembeli tidak bisa membayar lewat gateway ini. Pesanan yang belum dibayar dicek begitu gateway menjawab.',
-  what_part_away_status: 'Pengunjung melihatnya offline sampai menjawab lagi.',
-  what_part_away_leaderboards: 'Pengunjung melihat papan seperti terakhir dibaca.',
-  what_part_away_voters: 'Pengunjung melihat voter seperti terakhir dibaca.',
+    'Pembeli tidak bisa membayar untuk sementara. Pesanan yang belum dibayar dicek begitu aktif lagi.',
+  what_part_away_status: 'Bagi pengunjung server ini terlihat offline sampai menjawab lagi.',
+  what_part_away_leaderboards: 'Pengunjung melihat data leaderboard terakhir.',
+  what_part_away_voters: 'Pengunjung melihat data voter terakhir.',
   what_part_away_files: 'Gambar yang diunggah belum bisa disimpan.',
   what_part_away: 'Situs terus mencoba.',
-  what_part_back_delivery: 'Yang menunggu sekarang dikirim.',
+  what_part_back_delivery: 'Pesanan yang menunggu sedang dikirim.',
   what_payment_flagged_partly_refunded: 'Yang sudah masuk tetap di pemain. Buka pesanannya dan putuskan.',
   what_payment_flagged_charged_back: 'Yang sudah masuk tetap di pemain. Buka pesanannya dan putuskan.',
   what_payment_flagged_above_limit:
@@ -85,8 +81,7 @@ export const notices = {
     'Passkey ini membuka konsol tanpa password. Kalau bukan orangnya sendiri yang menambahkan, ia harus segera ganti password: passkey ini ikut terhapus.',
   what_staff_new_owner:
     'Pemilik boleh melakukan semuanya. Kalau ini tidak disepakati, segera hapus orangnya.',
-  what_test: 'Kanal ini berfungsi.',
-
+  what_test: 'Channel ini berfungsi.',
   part_payments: 'Gateway pembayaran',
   status_of: 'Status {{server}}',
   part_status: 'Status server',
@@ -96,7 +91,6 @@ export const notices = {
   part_bot_check: 'Cek bot',
   part_files: 'Penyimpanan file',
   part_database: 'Database',
-
   test_order: 'Pesanan tes',
   open: 'Buka di konsol',
   open_page: 'Buka halamannya',

@@ -17,7 +17,7 @@ export const ERROR_REPLIES = {
   product_not_for_sale: { status: 404, error: 'This product is not for sale right now.' },
   limit_reached: {
     status: 409,
-    error: 'This player has bought this product as often as it can be bought, or has an open payment for it.',
+    error: 'This player has bought this product as often as it can be bought, or has an unpaid order for it.',
   },
   category_not_found: { status: 404, error: 'There is no such category.' },
   store_closed: { status: 403, error: 'The store is closed right now.' },
@@ -28,7 +28,7 @@ export const ERROR_REPLIES = {
   coupon_not_found: { status: 404, error: 'This coupon does not exist.' },
   coupon_ended: { status: 409, error: 'This coupon has ended.' },
   coupon_other_product: { status: 409, error: 'This coupon is not for this product.' },
-  coupon_minimum: { status: 409, error: 'The price is below the lowest order of this coupon.' },
+  coupon_minimum: { status: 409, error: 'The order is below the minimum of this coupon.' },
   coupon_used_up: { status: 409, error: 'This coupon is used up, or somebody is paying with its last use.' },
   coupon_limit_reached: { status: 409, error: 'This player has used this coupon as often as it allows.' },
   coupon_code_taken: { status: 409, error: 'Another coupon has this code.' },

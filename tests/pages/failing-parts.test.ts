@@ -70,7 +70,7 @@ test.each([
   ['/en/store/product/PACK', 'Failed to load product'],
   ['/id/store/product/PACK', 'Gagal memuat produk'],
   [`/en/store/checkout/${REFERENCE}`, 'Failed to fetch payment details'],
-  [`/id/store/checkout/${REFERENCE}`, 'Gagal mengambil detail pembayaran'],
+  [`/id/store/checkout/${REFERENCE}`, 'Detail pembayaran gagal dimuat'],
 ])('%s says "%s", and the error is reported', async (path, sentence) => {
   const { status, html, reported } = await render(path)
   expect(status).toBe(503)

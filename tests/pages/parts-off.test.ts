@@ -110,7 +110,7 @@ test('the demo badge of a site with real payments never says that money is not r
   const badge = async (language: string) =>
     /class="demo-badge" title="([^"]+)"/.exec((await site.seen(`/${language}`)).html)?.[1]
   expect(await badge('en')).toBe('Some of what you see is sample data')
-  expect(await badge('id')).toBe('Sebagian isi situs ini data contoh')
+  expect(await badge('id')).toBe('Sebagian isi website ini data contoh')
   expect(await site.json('/api/health')).toMatchObject({
     parts: { payments: 'real', delivery: 'real', status: 'sandbox' },
   })

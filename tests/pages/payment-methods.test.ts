@@ -11,7 +11,7 @@ const site = await siteOfFile({ env: { TRUST_PROXY: '1' } })
 
 const ACCOUNT = { en: 'Virtual account number', id: 'Nomor virtual account' }
 const CODE = { en: 'Payment code', id: 'Kode pembayaran' }
-const BRING = { en: 'Bring this to the cashier', id: 'Bawa uang segini ke kasir' }
+const BRING = { en: 'Total to pay at the cashier', id: 'Total bayar di kasir' }
 const PAY_WITH = { en: 'Pay with', id: 'Bayar lewat' }
 const HOW_TO = { en: 'How to pay', id: 'Cara bayar' }
 

@@ -17,9 +17,9 @@ async function readText(path: string): Promise<string> {
 
 test.each([
   ['/id/store', '120 poin buat Vega dari nol (Genesis 40 + Vega 80) Paling murah: pack 120 · Rp114.000'],
-  ['/en/store?tier=cosmic', 'Cheapest: pack 240 + 240 + 120 + 40 · Rp593.000'],
-  ['/en/store?tier=cosmic', 'Add 240 + 240 + 120 + 40 to the basket'],
-  ['/id/store?tier=vega&have=genesis', 'Tambah 80 ke keranjang'],
+  ['/en/store?tier=cosmic', 'Cheapest packs: 240 + 240 + 120 + 40 · Rp593.000'],
+  ['/en/store?tier=cosmic', 'Add 240 + 240 + 120 + 40 to your basket'],
+  ['/id/store?tier=vega&have=genesis', 'Tambah 80'],
   ['/en/store?tier=stellar&have=vega', '120 points for Stellar if you have Vega'],
   ['/en/store?tab=tycoon&tier=proton', '80 points for Proton'],
   ['/en/store?tier=gone&have=__proto__&category=none', '120 points for Vega from zero'],
@@ -36,7 +36,7 @@ test('each pack tells what it is enough for, and the best one what it saves', as
     'Dari nol sampai Vega',
     'Dari nol sampai Stellar',
     'Hemat 8%',
-    'Harga per poin paling murah: Rp917, bukan Rp1.000.',
+    'Harga per poin termurah: Rp917, pack terkecil Rp1.000.',
   ])
     expect(text).toContain(line)
 })
@@ -64,12 +64,12 @@ test('during a sale the best pack tells of the sale only, and the console has th
 test('a fresh site shows neither goal nor supporters', async () => {
   const text = await readText('/en/store')
   expect(text).not.toContain('goal')
-  expect(text).not.toContain('Recent supporters')
+  expect(text).not.toContain('Recent donators')
 })
 
 test('the tiers add up the climb from the tier of the address', async () => {
   const text = await readText('/en/premiumtiers')
-  expect(text).toContain('Everything in Nebula, plus what is marked')
+  expect(text).toContain("Everything in Nebula, plus what's new")
   expect(text).toContain('From zero: 640 points ≈ Rp593.000')
   expect(await readText('/id/premiumtiers?have=stellar')).toContain('Dari Stellar: 400 poin ≈ Rp373.000')
   expect(await readText('/en/premiumtiers?have=gone')).toContain('From zero: 640 points')
@@ -80,7 +80,7 @@ test('a tab that does not climb has prices, a table and no sums', async () => {
   expect(text).toContain('≈ Rp77.000')
   expect(text).toContain('Compare all')
   expect(text).not.toContain('From zero')
-  expect(text).not.toContain('Where are you now?')
+  expect(text).not.toContain('Which tier do you have?')
 })
 
 test('the goal of the month appears as the owner saves it, in both languages', async () => {
@@ -95,7 +95,7 @@ test('while the store is closed a product has no form, and tells why', async () 
   const path = `/id/store/product/${product?._id}`
   const text = { en: 'We are moving house.', id: 'Lagi pindahan.' }
   await admin.save('storefront', { ...demoSettings.storefront, closed: { text, until: null } })
-  expect(await readText(path)).toContain('Store lagi istirahat Lagi pindahan.')
+  expect(await readText(path)).toContain('Store lagi tutup Lagi pindahan.')
   expect(await readText(path)).toContain(product?.name)
   expect(await site.text(path)).not.toContain('id="username"')
   await admin.save('storefront', demoSettings.storefront)
@@ -107,7 +107,7 @@ test('a closed store tells why and when, sells nothing, and the tiers stay', asy
   const until = new Date(Date.now() + 3_600_000).toISOString()
   await admin.save('storefront', { ...demoSettings.storefront, closed: { text, until } })
   const page = await readText('/id/store')
-  expect(page).toContain('Store lagi istirahat Lagi pindahan. Pesanan yang sudah dibayar tetap dikirim.')
+  expect(page).toContain('Store lagi tutup Lagi pindahan. Pesanan yang sudah dibayar tetap dikirim.')
   expect(page).toContain('Perkiraan buka lagi:')
   expect(page).not.toContain('240 Premium Points')
   expect(page).not.toContain('Mau tier apa?')

@@ -30,7 +30,7 @@ const EXPECTED: Record<Language, Record<string, [title: string, heading: string]
     '': ['Angkasa Network', 'AngkasaNetwork'],
     '/leaderboard': ['Leaderboard · Angkasa Network', 'Leaderboard'],
     '/vote': ['Vote · Angkasa Network', 'Ekspedisi hari ini'],
-    '/maps': ['Peta', 'Live map'],
+    '/maps': ['Live map', 'Live map'],
     '/premiumtiers': ['Tier premium', 'Tier premium'],
     '/premiumtiers?tab=tycoon': ['Tier premium', 'Tier premium'],
     '/premiumtiers?tab=creative': ['Tier premium', 'Tier premium'],

@@ -1,6 +1,6 @@
 export const botCheck = {
   label: 'Security check',
-  idle: 'Security check runs by itself',
+  idle: 'Security check runs automatically',
   working: 'Checking…',
   loading: 'Loading the security check…',
   done: 'Security check passed',
@@ -8,7 +8,7 @@ export const botCheck = {
   unavailableShort: "Check couldn't load",
   insecureShort: 'This page needs https',
   tryAgain: 'Try again',
-  openSecurely: 'Use https',
+  openSecurely: 'Open securely',
   failed: 'Security check failed. Please try again.',
   expired: 'Security check expired. Please complete it again.',
   unavailable: 'Unable to load security check. Please refresh the page or try again later.',

@@ -8,9 +8,9 @@ export const botCheck = {
   unavailableShort: 'Cek gagal dimuat',
   insecureShort: 'Halaman ini butuh https',
   tryAgain: 'Coba lagi',
-  openSecurely: 'Pakai https',
+  openSecurely: 'Buka dengan aman',
   failed: 'Cek keamanan gagal. Coba lagi, ya.',
   expired: 'Cek keamanan kedaluwarsa. Ulangi dulu, ya.',
   unavailable: 'Cek keamanan nggak bisa dimuat. Muat ulang halaman ini atau coba lagi nanti.',
-  insecure: 'Toko butuh koneksi aman. Buka halaman ini dengan https:// di awal alamatnya, ya.',
+  insecure: 'Store butuh koneksi aman. Buka halaman ini dengan https:// di awal alamatnya, ya.',
 } as const

@@ -5,5 +5,5 @@ export const offline = {
   title: 'Internetmu lagi putus',
   text: 'Halaman ini butuh internet. Cek koneksimu, lalu coba lagi.',
   tryAgain: 'Coba lagi',
-  address: 'Alamat server',
+  address: 'IP server',
 } as const satisfies Same<typeof en>

@@ -9,14 +9,14 @@ const WORDS = {
   en: {
     add: 'Add',
     more: 'One more',
-    put: 'Add 80 to the basket',
+    put: 'Add 80 to your basket',
     paid: 'Paid',
     empty: 'Your basket is empty',
   },
   id: {
     add: 'Tambah',
     more: 'Tambah satu',
-    put: 'Tambah 80 ke keranjang',
+    put: 'Tambah 80',
     paid: 'Lunas',
     empty: 'Keranjangmu masih kosong',
   },

@@ -59,7 +59,7 @@ test('a paid order fits the first screen of a desktop, and a delivery under revi
 
   state = 'checking'
   await openPayment(page, pending)
-  await expect(heading(page)).toHaveText("We're checking your delivery")
+  await expect(heading(page)).toHaveText('Your delivery needs a check')
   await expect(badge(page)).toHaveText('Paid')
   await expect(page.getByText('Thank you!')).toHaveCount(0)
 })

@@ -65,14 +65,14 @@ test('the buyer sees the full username, others a masked one, and the heading of 
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/store\/checkout\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.locator('main')).toContainText(`For player${name}`)
-  await expect(page.locator('main')).toContainText("Wrong name? Don't pay, order again instead.")
+  await expect(page.locator('main')).toContainText(`For${name}`)
+  await expect(page.locator('main')).toContainText("Wrong name? Don't pay. Order again instead.")
 
   const address = location(page)
   const other = await visitor({})
   await other.goto(address)
   const masked = `Bu***${name.slice(-2)}`
-  await expect(other.locator('main')).toContainText(`For player${masked}`)
+  await expect(other.locator('main')).toContainText(`For${masked}`)
   expect(await other.content()).not.toContain(name)
 
   await simulate(page, 'Paid')

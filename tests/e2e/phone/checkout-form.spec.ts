@@ -32,7 +32,7 @@ test('at 320 px the card of an unknown name shifts nothing, and close names wrap
   )
   const { shifts } = await watch(page)
   await fillCheckout(page, { language: 'id' })
-  await expect(page.getByText('Nama ini belum pernah masuk server.')).toBeVisible()
+  await expect(page.getByText('Nama ini belum kami kenal.')).toBeVisible()
   const hint = page.locator('#pay-hint')
   await expect(hint).toContainText(' poin buat ')
   expect(await shifts()).toEqual([])

@@ -15,7 +15,7 @@ test('a gift for a name that was never seen expires, is ordered again as it was,
   await page.getByRole('button', { name: 'For a friend' }).click()
   await expect(page.getByLabel("Your friend's username")).toHaveValue('')
   await page.getByLabel("Your friend's username").fill('TiaraCraf')
-  await expect(page.getByText('This name has never joined.')).toBeVisible()
+  await expect(page.getByText("We don't know this name yet.")).toBeVisible()
   await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })
   await page.getByRole('button', { name: '.TiaraCraft' }).click()
   await expect(page.getByLabel("Your friend's username")).toHaveValue('TiaraCraft')
@@ -45,7 +45,7 @@ test('a gift for a name that was never seen expires, is ordered again as it was,
   await simulate(page, 'Paid')
   await expect(page.getByText('Happy birthday!')).toBeVisible()
   await expect(page.getByText('From Budi')).toBeVisible()
-  await expect(page.getByText(/80 Premium Points delivered to \.TiaraCraft\./)).toBeVisible({
+  await expect(page.getByText(/80 Premium Points has been delivered to \.TiaraCraft\./)).toBeVisible({
     timeout: 20_000,
   })
   await expect(page.getByRole('link', { name: 'Tell them on WhatsApp' })).toHaveAttribute(

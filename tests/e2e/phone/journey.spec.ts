@@ -39,7 +39,7 @@ test('a Bedrock player pays by virtual account and gets the points, without an a
   await expect(toast(page, 'Pembayaran berhasil! Pembelianmu sudah diproses.')).toBeVisible()
   await expect(page).toHaveTitle('Lunas · Pembayaran')
   expect.soft(await violations(page), 'the paid order').toEqual([])
-  await expect(page.getByRole('list', { name: 'Pengiriman' })).toContainText(/Sudah masuk\s*\d\d\.\d\d WIB/, {
+  await expect(page.getByRole('list', { name: 'Pengiriman' })).toContainText(/Terkirim\s*\d\d\.\d\d WIB/, {
     timeout: 20_000,
   })
   await expect(page.getByText(`${product.name} sudah masuk ke akunmu. Sampai ketemu di game!`)).toBeVisible()

@@ -18,7 +18,7 @@ test('the footer names its groups and their pages', () => {
     ['Play', ['How to join', 'Leaderboard', 'Vote', 'Maps', 'Status page']],
     ['Store', ['Premium Points', 'Premium tiers', 'Other ways to pay']],
     ['Community', ['Discord', 'TikTok', 'Wiki']],
-    ['Rules', ['Terms of service', 'Privacy', 'Refund policy']],
+    ['Legal', ['Terms of service', 'Privacy', 'Refund policy']],
   ])
 })
 

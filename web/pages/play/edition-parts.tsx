@@ -13,6 +13,7 @@ import { Steps } from './steps.tsx'
 export function BedrockPart({ address }: { address: NonNullable<SiteView['bedrock']> }) {
   const { t } = useText()
   const { name, shortName, links } = useSite()
+  const how = links.wiki ?? links.discord
   return (
     <>
       <a href={bedrockLink(name, address)} className={buttonLook({ size: 'lg', className: 'w-full' })}>
@@ -37,11 +38,11 @@ export function BedrockPart({ address }: { address: NonNullable<SiteView['bedroc
       />
       <JoinNote icon="gamepad-2">
         {t('join.console')}
-        {links.wiki && (
+        {how && (
           <>
             {' '}
-            <a className="link" href={links.wiki} target="_blank" rel="noopener">
-              {t('join.consoleWiki')}
+            <a className="link" href={how} target="_blank" rel="noopener">
+              {t(links.wiki ? 'join.consoleWiki' : 'shell.helpLink')}
               <span className="sr-only"> {t('shell.opensNewTab')}</span>
             </a>
           </>

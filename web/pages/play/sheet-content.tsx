@@ -44,7 +44,7 @@ export function SheetContent({ titleId, players, onClose }: Props) {
         <p className="flex min-h-12 flex-none flex-wrap items-center gap-x-2 gap-y-1 border-line border-t px-4 pt-1 pb-[calc(0.25rem+env(safe-area-inset-bottom))] text-[0.875rem] text-faint md:px-6">
           <span>{t('join.stuck')}</span>
           <a className="link" href={links.discord} target="_blank" rel="noopener">
-            {t('join.askDiscord')}
+            {t('shell.helpLink')}
             <span className="sr-only"> {t('shell.opensNewTab')}</span>
           </a>
         </p>

@@ -34,7 +34,7 @@ test('lines are ordered together, for one name and one price', async () => {
     },
   })
   expect(total()).toBe('Rp155.000')
-  expect(texts('main [role=status]')[0]).toBe('160 points · 3 pieces · Rp155.000')
+  expect(texts('main [role=status]')[0]).toBe('160 points · 3 items · Rp155.000')
   await type('#username', '', 'Budi_07')
   expect(texts('#pay-hint')).toEqual(['160 points for Budi_07'])
   await click('form button', /^Checkout/)
@@ -54,7 +54,9 @@ test('the basket is emptied when the order was placed, and not before', async ()
   })
   await type('#username', '', 'Budi_07')
   await click('form button', /^Checkout/)
-  expect(texts('.toast')).toEqual(['The payment provider is not responding. Please try again later.'])
+  expect(texts('form [role=alert] .error')).toEqual([
+    "The payment provider isn't responding. Nothing was charged. Try again in a few minutes.",
+  ])
   expect(stored()).toEqual([['P40', 1]])
   isRefused = false
   await click('form button', /^Checkout/)
@@ -94,7 +96,7 @@ test('a product that is no longer for sale is named and not ordered; the rest st
       },
     },
   })
-  expect(texts('main li')[0]).toBe('80 Premium PointsNo longer for sale. It is not part of this order.')
+  expect(texts('main li')[0]).toBe("80 Premium PointsNo longer for sale. It isn't part of this order.")
   expect(total()).toBe('Rp39.000')
   expect(quoted).toEqual([[{ productId: 'P40', quantity: 1 }]])
   await click('button', 'Remove 80 Premium Points')
@@ -111,7 +113,7 @@ test('a product that ends while the page is open is found out by the order, and 
   await type('#username', '', 'Budi_07')
   products.pop()
   await click('form button', /^Checkout/)
-  expect(texts('.toast')).toEqual(['This product is no longer for sale.'])
+  expect(texts('form [role=alert] .error')).toEqual(['This product is no longer for sale.'])
   expect(texts('main li')[0]).toContain('No longer for sale.')
   expect(total()).toBe('Rp39.000')
   expect(get('#username')).toHaveProperty('value', 'Budi_07')
@@ -134,7 +136,7 @@ test('a limit per player is said beside the limited line, until the basket chang
   const { click, texts, type } = await openBasket({ api: { [ORDER]: () => failure(409, 'limit_reached') } })
   await type('#username', '', 'Budi_07')
   await click('form button', /^Checkout/)
-  const isSaid = (text = '') => text.includes('as often as allowed')
+  const isSaid = (text = '') => text.includes("can't buy this again")
   expect(texts('main li').map(isSaid)).toEqual([true, false])
   await click('button', 'Remove 40 Premium Points')
   expect(texts('main li').map(isSaid)).toEqual([false])
@@ -148,7 +150,7 @@ test('of several limited lines those are named that the server has refused', asy
   const { click, texts, type } = await openBasket({ products: [limited, P80], api: { [ORDER]: refusal } })
   await type('#username', '', 'Budi_07')
   await click('form button', /^Checkout/)
-  const named = texts('main li').map((text) => text.includes('as often as allowed'))
+  const named = texts('main li').map((text) => text.includes("can't buy this again"))
   expect(named).toEqual([false, true])
 })
 
@@ -169,7 +171,7 @@ test('a price that cannot be loaded can be asked for again, and nothing is lost'
   const { click, find, texts, total } = await openBasket({
     api: { [QUOTE]: ({ body }) => (isBroken ? unreachable() : quoteOf(itemsOf(body), [P40])) },
   })
-  expect(texts('main [role=alert]').join()).toContain("The price can't be loaded right now.")
+  expect(texts('main [role=alert]').join()).toContain("Prices can't be loaded right now.")
   expect(find('form.checkout')).toBeUndefined()
   isBroken = false
   await click('main a, main button', 'Try again')

@@ -1,11 +1,13 @@
 // The checkout form on its page: validation, the bot check, the request, every failure of an order.
 import { expect, onTestFinished, test, vi } from 'vitest'
+import * as en from '#content/locales/en/index.ts'
 import { failure, unreachable } from '#tests/support/render-page.tsx'
 import { openProduct, PRODUCT } from '#tests/support/render-product.ts'
 
 const ORDER = 'POST /api/store/transactions'
 const CHALLENGE = 'GET /api/bot-check/challenge'
 const HELP = '#username-help'
+const REFUSAL = 'form [role=alert] .error'
 const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
 const placed = () => ({ checkoutUrl: `/en/store/checkout/${REFERENCE}`, product: '', items: [] })
 
@@ -94,7 +96,7 @@ test('a Bedrock username is shown with a dot and sent with the prefix be.', asyn
   const { bodies, click, texts, type } = await openProduct()
   await type('#username', '', 'My Long Name')
   await click('[role=switch]')
-  expect(texts(HELP)).toEqual(['Delivered to .My_Long_Name'])
+  expect(texts(HELP)).toEqual(['Will be sent to .My_Long_Name'])
   await click('form button', /^Checkout/)
   expect(bodies).toEqual([
     {
@@ -106,15 +108,20 @@ test('a Bedrock username is shown with a dot and sent with the prefix be.', asyn
   ])
 })
 
+const NOT_SENT = `${en.store.purchaseFailed}${en.store.purchaseFailedText}`
 const FAILURES = [
-  [() => failure(500), 'Failed to create transaction'],
+  [() => failure(500), `${en.store.transactionFailed}${en.store.transactionFailedText}`],
   [() => failure(403, 'security_check_expired'), 'Security check expired. Please complete it again.'],
-  [() => failure(429, 'too_many_requests'), 'Too many orders in a short time. Please wait a minute.'],
-  [() => ({ checkoutUrl: 'javascript:1', product: '', items: [] }), 'Failed to process purchase'],
-  [unreachable, 'Failed to process purchase'],
+  [
+    () => failure(429, 'too_many_requests'),
+    'Too many orders in a short time. Please try again in 10 minutes.',
+  ],
+  [() => failure(403, 'player_blocked'), "This name can't be used to buy right now."],
+  [() => ({ checkoutUrl: 'javascript:1', product: '', items: [] }), NOT_SENT],
+  [unreachable, NOT_SENT],
 ] as const
 
-test('a failed order is sent once, shows a toast, preserves the form and restarts the bot check', async () => {
+test('a failed order is sent once, says so until the next try, preserves the form and restarts the bot check', async () => {
   let order = Promise.withResolvers<ReturnType<(typeof FAILURES)[number][0]>>()
   const page = await openProduct({ api: { [ORDER]: () => order.promise } })
   const { calls, click, get, pay, texts, type, wait } = page
@@ -125,29 +132,29 @@ test('a failed order is sent once, shows a toast, preserves the form and restart
     const before = challenges()
     await click('form button', /^Checkout/)
     expect(texts('.pay-bar button span')).toEqual(['Processing...'])
+    expect(texts(REFUSAL)).toEqual([])
     expect(texts('#pay-hint')).toEqual(['20 Premium Points for Budi_07'])
     expect(isReady(pay())).toBe(false)
     const sent = calls.filter((call) => call === ORDER).length
     await click('form button', /^Processing/)
     expect(calls.filter((call) => call === ORDER)).toHaveLength(sent)
     order.resolve((async () => reply())())
-    await wait()
-    expect(texts('.toast')).toEqual([message])
+    await wait(5_000)
+    expect(texts(REFUSAL)).toEqual([message])
+    get('form [role=alert] a', /^Ask our team on Discord/)
     expect(challenges()).toBe(before + 1)
     expect(window.location.pathname).toBe('/en/store/product/P1')
     expect(get('#username')).toHaveProperty('value', 'Budi_07')
     expect(isReady(pay())).toBe(true)
-    // Removes this toast before the next one.
-    await wait(5_000)
   }
 })
 
 test.each([
-  ['method_not_available', 'This payment method is not available', [], 'Rp20.000'],
-  ['amount_changed', 'The amount has changed and nothing was ordered', [7_500], 'Rp27.500'],
+  ['method_not_available', "This payment method isn't available", [], 'Rp20.000'],
+  ['amount_changed', 'The price has changed, so nothing was ordered', [7_500], 'Rp27.500'],
 ] as const)(
   'after %s the methods are asked again, and the new total is sent',
-  async (code, toast, fees, total) => {
+  async (code, why, fees, total) => {
     const [qris, briva] = PRODUCT.payment_methods
     let methods = PRODUCT.payment_methods
     const { calls, click, texts, type } = await openProduct({
@@ -162,7 +169,7 @@ test.each([
     if (!qris || !briva) throw new Error('the product has two methods')
     methods = [qris, ...fees.map((fee) => ({ ...briva, fee, total: 20_000 + fee }))]
     await click('form button', /^Checkout/)
-    expect(texts('.toast').join()).toContain(toast)
+    expect(texts(REFUSAL).join()).toContain(why)
     expect(texts('.pay-bar b')).toEqual([total])
     await click('form button', /^Checkout/)
     expect(window.location.pathname).toBe(`/en/store/checkout/${REFERENCE}`)

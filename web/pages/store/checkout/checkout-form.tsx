@@ -8,12 +8,14 @@ import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { useLoaded } from '#web/kit/ui/use-loaded.ts'
+import { AskUs } from '../payment/ask-us.tsx'
 import { AcceptedPages } from './accepted-pages.tsx'
 import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
 import type { CouponProps } from './coupon-code.tsx'
 import type { GiftProps } from './gift-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { loadAgain } from './order-again.ts'
+import type { ErrorTextKey } from './order-failure.ts'
 import { loadChoice } from './remembered-choice.ts'
 import { type Offer, type OnRefused, useCheckout } from './use-checkout.ts'
 import { useCoupon } from './use-coupon.ts'
@@ -41,7 +43,7 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
   /** Name of the part that is not shown: the friend's, or the buyer's own. */
   const otherName = useRef(EMPTY)
   const botCheck = useRef<BotCheckHandle>(null)
-  const { token, problem, setCheck, isBusy, placeOrder } = useCheckout(offer, {
+  const { token, problem, setCheck, isBusy, failure, placeOrder } = useCheckout(offer, {
     coupon: coupon.code,
     botCheck,
     onPlaced,
@@ -119,6 +121,7 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
           </noscript>
         </div>
       </div>
+      {failure && <Refusal why={failure} />}
       <CheckoutBar
         offer={offer}
         fullPrice={offered.price}
@@ -131,6 +134,28 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
       />
       <AcceptedPages />
     </Form>
+  )
+}
+
+/** Stays until the next try, with the way to the team. */
+function Refusal({ why }: { why: ErrorTextKey }) {
+  const { t } = useText()
+  const box = useRef<HTMLDivElement>(null)
+  // On a phone the row of the total may lie over the message.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={box} role="alert">
+      <p className="error">
+        <Icon name="circle-alert" />
+        <span>
+          {t(why)}
+          {(why === 'store.transactionFailed' || why === 'store.purchaseFailed') && (
+            <span className="block">{t(`${why}Text`)}</span>
+          )}
+        </span>
+      </p>
+      <AskUs />
+    </div>
   )
 }
 

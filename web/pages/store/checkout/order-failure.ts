@@ -27,7 +27,10 @@ const ERROR_TEXTS = {
 } as const satisfies Partial<Record<ErrorCode, TextKey>>
 
 type KnownCode = keyof typeof ERROR_TEXTS
-type ErrorTextKey = (typeof ERROR_TEXTS)[KnownCode] | 'store.transactionFailed' | 'store.purchaseFailed'
+export type ErrorTextKey =
+  | (typeof ERROR_TEXTS)[KnownCode]
+  | 'store.transactionFailed'
+  | 'store.purchaseFailed'
 
 export type CouponTextKey =
   | ErrorTextKey
@@ -47,13 +50,12 @@ function isKnownCode(code: ErrorCode): code is KnownCode {
 }
 
 export function couponFailure(error: unknown): CouponTextKey {
-  if (!(error instanceof ApiError)) return 'store.couponFailed'
-  if (error.reply?.code === 'too_many_requests') return 'store.couponTooMany'
+  if (error instanceof ApiError && error.reply?.code === 'too_many_requests') return 'store.couponTooMany'
   return isAboutCoupon(error) ? orderFailure(error) : 'store.couponFailed'
 }
 
-export function isAboutCoupon(error: ApiError): boolean {
-  return error.reply?.code.startsWith('coupon_') ?? false
+export function isAboutCoupon(error: unknown): boolean {
+  return error instanceof ApiError && (error.reply?.code.startsWith('coupon_') ?? false)
 }
 
 /** Null for what is no address of the web, such as a script. */

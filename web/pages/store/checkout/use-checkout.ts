@@ -7,9 +7,8 @@ import { ApiError, call } from '#web/kit/api/call.ts'
 import type { BotCheckHandle, CheckProblem } from '#web/kit/bot-check/check-box.tsx'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
-import { toasts } from '#web/kit/ui/toast-store.ts'
 import { rememberOrder } from '../placed-orders.ts'
-import { checkoutAddress, isAboutCoupon, orderFailure } from './order-failure.ts'
+import { checkoutAddress, type ErrorTextKey, isAboutCoupon, orderFailure } from './order-failure.ts'
 import { storeChoice } from './remembered-choice.ts'
 import type { Entry } from './use-username.ts'
 
@@ -44,10 +43,11 @@ type Checked = { token: string | null; problem: CheckProblem | null }
 const UNCHECKED: Checked = { token: null, problem: null }
 
 export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlaced }: Form) {
-  const { t, language } = useText()
+  const { language } = useText()
   const navigate = useNavigate()
   const [{ token, problem }, setCheck] = useState(UNCHECKED)
   const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ErrorTextKey | null>(null)
 
   /** Tokens are single-use, also when the order failed. */
   function startOver(): void {
@@ -59,6 +59,7 @@ export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlace
   async function placeOrder({ typed, bedrock, method, gift, token }: Ready): Promise<void> {
     if (isBusy) return
     setBusy(true)
+    setFailure(null)
     const username = encodeUsername(typed, bedrock)
     const paymentMethod = method?.method ?? DEFAULT_PAYMENT_METHOD
     const total = method?.total ?? offer.price
@@ -84,7 +85,8 @@ export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlace
       // Client-side navigation moves the focus to the heading of the payment page.
       navigate(pathname + search)
     } catch (error) {
-      toasts.show('error', t(orderFailure(error)))
+      // The field of the coupon says its own.
+      if (!isAboutCoupon(error)) setFailure(orderFailure(error))
       onRefused(error, isOutdated(error))
       startOver()
     }
@@ -99,12 +101,12 @@ export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlace
     return () => window.removeEventListener('pageshow', onReturn)
   }, [])
 
-  return { token, problem, setCheck, isBusy, placeOrder }
+  return { token, problem, setCheck, isBusy, failure, placeOrder }
 }
 
 /** Name and choice stay in the form; it only shows what can be paid now. */
 function isOutdated(error: unknown): boolean {
+  if (isAboutCoupon(error)) return true
   const code = error instanceof ApiError ? error.reply?.code : undefined
-  if (error instanceof ApiError && isAboutCoupon(error)) return true
   return code === 'amount_changed' || code === 'method_not_available'
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Quote } from '#contract/shop/store.schema.ts'
-import { ApiError, call } from '#web/kit/api/call.ts'
+import { call } from '#web/kit/api/call.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { type CouponTextKey, couponFailure, isAboutCoupon } from './order-failure.ts'
 import type { Offer } from './use-checkout.ts'
@@ -52,7 +52,7 @@ export function useCoupon(offer: Offer, username: string | null) {
     /** After an order was refused: what the coupon is worth now, or why it cannot be used. */
     onRefused(error: unknown): void {
       if (!quote) return
-      if (error instanceof ApiError && isAboutCoupon(error)) {
+      if (isAboutCoupon(error)) {
         setQuote(null)
         setProblem(couponFailure(error))
       } else ask(quote.code)

@@ -45,13 +45,13 @@ export function UsernameField({ entry, isGift }: Props) {
         )}
       </div>
       <BedrockSwitch entry={entry} />
-      <Who entry={entry} isGift={isGift} onWrong={() => field.current?.select()} />
+      <Who entry={entry} onWrong={() => field.current?.select()} />
     </>
   )
 }
 
 /** The result of the name check, for the visitor. The room for a card stays, so that a result shifts no layout. */
-function Who({ entry, isGift, onWrong }: Props & { onWrong: () => void }) {
+function Who({ entry, onWrong }: Pick<Props, 'entry'> & { onWrong: () => void }) {
   const { problem, found } = entry
   const [wrong, setWrong] = useState<Entry | null>(null)
   const known = problem === null && typeof found === 'object' ? found : null
@@ -67,7 +67,6 @@ function Who({ entry, isGift, onWrong }: Props & { onWrong: () => void }) {
             id={HELP_ID}
             seen={seen}
             entry={entry}
-            isGift={isGift}
             onWrong={() => {
               setWrong(entry.entry)
               onWrong()

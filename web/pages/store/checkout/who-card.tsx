@@ -7,9 +7,9 @@ import type { UsernameEntry } from './use-username.ts'
 const HEAD_PX = 40
 const EDITION_NAMES = { java: 'Java', bedrock: 'Bedrock' } as const
 
-type SeenProps = { id: string; seen: NameCheck; entry: UsernameEntry; isGift: boolean; onWrong: () => void }
+type SeenProps = { id: string; seen: NameCheck; entry: UsernameEntry; onWrong: () => void }
 
-export function SeenPlayer({ id, seen, entry, isGift, onWrong }: SeenProps) {
+export function SeenPlayer({ id, seen, entry, onWrong }: SeenProps) {
   const { t } = useText()
   const name = seen.name ?? shownUsername(entry.encoded ?? '')
   const edition = EDITION_NAMES[entry.bedrock ? 'bedrock' : 'java']
@@ -26,7 +26,7 @@ export function SeenPlayer({ id, seen, entry, isGift, onWrong }: SeenProps) {
         </span>
       </p>
       <button type="button" className="btn btn-ghost btn-sm px-1.5" onClick={onWrong}>
-        {t(isGift ? 'checkout.notThem' : 'checkout.notMe')}
+        {t('checkout.changeName')}
       </button>
     </div>
   )

@@ -36,7 +36,7 @@ type Props = {
 
 export function EndedView({ status, payment, image, isPaused, onCheck }: Props) {
   const { t } = useText()
-  const { pages } = useSite()
+  const { pages, legal } = useSite()
   const { title, text } = WORDS[status]
   const isOffered = image !== null && pages.store && status !== 'REFUND'
   return (
@@ -51,7 +51,14 @@ export function EndedView({ status, payment, image, isPaused, onCheck }: Props) 
       <div className="p-4 lg:self-center lg:p-8">
         <StatusBadge status={status} />
         <h1 className="mt-2 text-2xl lg:text-3xl">{t(title)}</h1>
-        <p className="mt-1.5 max-w-read text-soft">{t(text)}</p>
+        <p className="mt-1.5 max-w-read text-soft">
+          {t(text)}{' '}
+          {status === 'REFUND' && legal.includes('refunds') && (
+            <SiteLink to="/refunds" className="link">
+              {t('payment.refundWhen')}
+            </SiteLink>
+          )}
+        </p>
         {isOffered && <KeptChoices payment={payment} />}
         <div className="mt-5 grid gap-3 sm:flex sm:flex-wrap">
           {isOffered && <OrderAgain payment={payment} />}

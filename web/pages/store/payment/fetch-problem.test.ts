@@ -15,7 +15,7 @@ test.each([
 ])('a failure with %s', (_, error, status, reason) => {
   expect(fetchProblemText(toFetchProblem(error), createText('en', en))).toEqual({
     title: `Failed to fetch payment details${status}`,
-    text: `${reason}Your payment is safe. This page will keep trying.`,
+    text: `${reason}This doesn't affect your payment. If you've paid, don't pay again. We'll keep trying.`,
   })
 })
 

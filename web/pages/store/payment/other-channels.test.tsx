@@ -45,6 +45,6 @@ test('a virtual account number is copied without spaces, the amount without dots
   const { click, texts } = await openPayment(() => account, { rendered: account })
   expect(texts('h1')).toEqual(['Rp77.000'])
   for (const name of ['Copy number', 'Copy amount', 'Copy reference']) await click('main button', name)
-  expect(texts('.toast')).toContain('Payment code copied')
+  expect(texts('.toast')).toContain('Number copied')
   expect(writeText.mock.calls.flat()).toEqual([account.pay_code, '77000', REFERENCE])
 })

@@ -37,13 +37,13 @@ export function PaidView({ payment, isPaused, onCheck }: Props) {
             {paidText(payment, name, text)}
           </p>
           <GiftNote gift={payment.gift} />
-          <DeliverySteps delivery={payment.delivery} paid_at={payment.paid_at} />
+          <DeliverySteps payment={payment} name={name} />
           {isPaused && <CheckAgain onCheck={onCheck} className="mt-4" />}
           <NextSteps payment={payment} name={name} />
         </div>
       </section>
       <FoldedReceipt payment={payment} />
-      <AskUs hasReference />
+      <AskUs>{text.t('payment.helpRest')}</AskUs>
     </div>
   )
 }
@@ -85,7 +85,8 @@ function paidText(payment: Payment, known: string | null, { t, language }: Text)
   const { delivery, product_name: product, gift } = payment
   const name = known ?? payment.recipient
   const servers = joinServers(delivery, language)
-  if (servers !== null && delivery?.state !== 'checking') return t('payment.paidJoin', { servers })
+  if (servers !== null)
+    return gift ? t('payment.giftJoin', { product, name, servers }) : t('payment.paidJoin', { servers })
   switch (delivery?.state) {
     case 'delivered':
       return gift ? t('payment.giftDelivered', { product, name }) : t('payment.paidDelivered', { product })
@@ -149,16 +150,17 @@ const UNDER_WAY = {
 } as const satisfies Record<Exclude<DeliveryState, 'delivered'>, string>
 
 /** Paid, sent, delivered: side by side, each with its time. */
-function DeliverySteps({ delivery, paid_at }: Pick<Payment, 'delivery' | 'paid_at'>) {
+function DeliverySteps({ payment, name }: { payment: Payment; name: string | null }) {
   const text = useText()
   const { t } = text
+  const { delivery, paid_at } = payment
   const deliveredAt = delivery?.state === 'delivered' ? delivery.at : null
   const steps: Step[] = [
     { icon: 'circle-check', label: t('payment.paymentReceived'), state: 'done', at: paid_at },
     // The game server confirms in the reply to the command: both have one moment.
     deliveredAt
       ? { icon: 'send', label: t('payment.deliverySent'), state: 'done', at: deliveredAt }
-      : underWay(delivery, text),
+      : underWay(payment, name, text),
     {
       icon: 'gem',
       label: t('payment.deliveryDelivered'),
@@ -186,17 +188,20 @@ function DeliverySteps({ delivery, paid_at }: Pick<Payment, 'delivery' | 'paid_a
 }
 
 /** The step between the payment and the arrival: what the order waits for. */
-function underWay(delivery: Delivery | null, { t, language }: Text): Step {
+function underWay({ delivery, gift, recipient }: Payment, known: string | null, { t, language }: Text): Step {
   const state = delivery === null || delivery.state === 'delivered' ? 'queued' : delivery.state
   const servers = joinServers(delivery, language)
-  if (servers !== null && state !== 'checking')
-    return { icon: 'gamepad-2', label: t('payment.deliveryJoin', { servers }), state: 'now' }
+  if (servers !== null) {
+    const name = known ?? recipient
+    const label = gift ? t('payment.deliveryGiftJoin', { name }) : t('payment.deliveryJoin', { servers })
+    return { icon: 'gamepad-2', label, state: 'now' }
+  }
   return { icon: state === 'checking' ? 'search' : 'loader', label: t(UNDER_WAY[state]), state: 'now' }
 }
 
 /** The servers that the player has to join, as part of a sentence; null when there is none. */
 function joinServers(delivery: Delivery | null, language: Language): string | null {
   const names = delivery?.join ?? []
-  if (names.length === 0 || delivery?.state === 'delivered') return null
+  if (names.length === 0 || delivery?.state === 'delivered' || delivery?.state === 'checking') return null
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
 }

@@ -10,6 +10,7 @@ const paid = (delivery: Delivery): Partial<Payment> => ({ status: 'PAID', delive
 const DELIVERED = paid({ state: 'delivered', at: AT })
 const HEADING = 'h1'
 const BADGE = '[data-status]'
+const GIFT = { sender: null, message: null }
 
 test('polls once, then every five seconds, and stops after the delivery', async () => {
   let changes: Partial<Payment> = {}
@@ -22,7 +23,7 @@ test('polls once, then every five seconds, and stops after the delivery', async 
 
   changes = paid({ state: 'waiting', at: AT })
   await wait(POLL_MS)
-  expect(texts('[aria-label=Delivery]').join()).toContain('Waiting for the game server')
+  expect(texts('[aria-label=Delivery]').join()).toContain('Waiting for server')
   changes = DELIVERED
   await wait(POLL_MS)
   expect(texts('[aria-label=Delivery]').join()).toMatch(/Delivered\s*19:42 WIB/)
@@ -85,7 +86,7 @@ test('an expired payment is reported once on the whole page, and a late payment 
   expect(document.title).toBe('Expired · Payment')
   expect(texts(BADGE)).toEqual(['Expired'])
   expect(get(BADGE).classList).toContain('text-bad')
-  expect(texts(HEADING)).toEqual(['Time to pay ran out'])
+  expect(texts(HEADING)).toEqual(['The time to pay has run out'])
   expect(find('main a', 'Back to Store')).toBeDefined()
   expect(texts('main').join()).not.toContain('Waiting for payment')
   expect(texts('summary')[0]).toContain('Your order')
@@ -115,13 +116,13 @@ test('a failed payment has a red badge, a toast and a link to the store', async 
 
 test('a payment that expired before the page was opened is rendered as expired, without a toast', async () => {
   const { texts } = await openPayment(() => ({}), { renderedAt: (HOUR_LATER + 1) * 1_000 })
-  expect(texts(HEADING)).toEqual(['Time to pay ran out'])
+  expect(texts(HEADING)).toEqual(['The time to pay has run out'])
   expect(texts('.toast')).toEqual([])
 })
 
 test.each([
-  ['en', en.payment, /^Ask us on Discord/],
-  ['id', id.payment, /^Tanya kami di Discord/],
+  ['en', en.payment, /^Ask our team on Discord/],
+  ['id', id.payment, /^Tanya tim kami di Discord/],
 ] as const)('a delivery under review says so in %s, and polling continues', async (language, texts, link) => {
   let changes = paid({ state: 'checking', at: AT })
   const page = await openPayment(() => changes, { language })
@@ -144,8 +145,10 @@ test('a payment that cannot be fetched names a next step, and the page is loaded
   const poll = () => (isBroken ? failure(502) : {})
   const { click, get, texts, wait } = await openPayment(poll, { rendered: null })
   expect(texts(HEADING)).toEqual(['Failed to fetch payment details (502)'])
-  expect(texts('main').join()).toContain('Your payment is safe. This page will keep trying.')
-  get('main a', /^Ask us on Discord/)
+  expect(texts('main').join()).toContain(
+    "This doesn't affect your payment. If you've paid, don't pay again. We'll keep trying.",
+  )
+  get('main a', /^Ask our team on Discord/)
 
   isBroken = false
   await click('main a', 'Try again')
@@ -174,7 +177,7 @@ test('a refunded payment says so, ends polling and links to the store', async ()
   expect(texts(BADGE)).toEqual(['Refunded'])
   expect(document.title).toBe('Refunded · Payment')
   expect(texts(HEADING)).toEqual(['Refunded'])
-  expect(texts('main').join()).toContain('This payment was refunded. Not expecting this? Ask us on Discord.')
+  expect(texts('main').join()).toContain('This payment was refunded. How and when you get the money')
   expect(texts('main').join()).not.toContain('Simulate payment')
   expect(find('main a', 'Back to Store')).toBeDefined()
   expect(texts('.toast')).toEqual([])
@@ -183,13 +186,22 @@ test('a refunded payment says so, ends polling and links to the store', async ()
 })
 
 test.each([
-  ['en', ['Survival'], 'Join Survival to receive it'],
-  ['id', ['Survival', 'SkyBlock'], 'Masuk ke Survival dan SkyBlock untuk menerimanya'],
-] as const)('says in %s which servers to join while a command waits for the player', async (...row) => {
-  const [language, join, text] = row
-  const { texts } = await openPayment(() => paid({ state: 'waiting', at: AT, join: [...join] }), { language })
-  expect(texts('main ol').join()).toContain(text)
-  expect(texts('main').join()).not.toContain('Waiting for the game server')
+  ['en', ['Survival'], null, 'Join Survival', 'Join Survival and your purchase'],
+  [
+    'id',
+    ['Survival', 'SkyBlock'],
+    null,
+    'Masuk ke Survival dan SkyBlock',
+    'Masuk ke Survival dan SkyBlock, pembelianmu',
+  ],
+  ['en', ['Survival'], GIFT, 'Waiting for Ra***07', 'Ra***07 gets 80 Premium Points after joining Survival.'],
+] as const)('says in %s who joins which servers while a command waits for the player', async (...row) => {
+  const [language, join, gift, step, text] = row
+  const changes = { ...paid({ state: 'waiting', at: AT, join: [...join] }), gift }
+  const { texts } = await openPayment(() => changes, { language })
+  expect(texts('main ol').join()).toContain(step)
+  expect(texts('main').join()).toContain(text)
+  expect(texts('main').join()).not.toContain('Waiting for server')
 })
 
 const LINES: Payment['items'] = [

@@ -47,7 +47,7 @@ function WatchedPayment({ page, first }: { page: PaymentData; first: Payment | n
         </Notice>
         <div className="wrap grid justify-center gap-2">
           <Reference reference={page.reference} />
-          <AskUs hasReference />
+          <AskUs>{text.t('payment.helpRest')}</AskUs>
         </div>
       </>
     )
@@ -98,7 +98,7 @@ function PaymentView(props: ViewProps) {
           <div className="grid grid-cols-1 gap-4">
             <Receipt payment={payment} image={image} />
             {simulation}
-            <AskUs hasReference />
+            <AskUs>{t('payment.helpRest')}</AskUs>
           </div>
         </div>
       ) : (
@@ -106,7 +106,7 @@ function PaymentView(props: ViewProps) {
           <EndedView {...shared} status={status} payment={payment} image={image} />
           <FoldedReceipt payment={payment} />
           {status !== 'REFUND' && simulation}
-          <AskUs hasReference />
+          <AskUs>{t('payment.helpRest')}</AskUs>
         </div>
       )}
     </>

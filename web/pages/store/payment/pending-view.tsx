@@ -172,7 +172,9 @@ function PayCode({ payment, code }: { payment: Payment; code: string }) {
       </div>
       <Button
         className="max-sm:mt-3 max-sm:w-full"
-        onClick={() => copy(code.replace(/\s/g, ''), 'payment.codeCopied')}
+        onClick={() =>
+          copy(code.replace(/\s/g, ''), isAccount ? 'payment.numberCopied' : 'payment.codeCopied')
+        }
       >
         <Icon name="copy" />
         {t(isAccount ? 'payment.copyNumber' : 'payment.copyCode')}

@@ -66,7 +66,7 @@ test('a text of the owner has the day of its last change, a template has none', 
   const day = (language: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Jakarta' }).format()
   expect((await site.seen('/en/terms')).html).toContain(`Our rules were last changed on ${day('en-GB')}`)
-  expect((await site.seen('/id/terms')).html).toContain(`Aturan kami terakhir diubah ${day('id')}`)
+  expect((await site.seen('/id/terms')).html).toContain(`Aturan kami terakhir diubah pada ${day('id')}`)
 })
 
 test('a draft is not found, and linked nowhere', async () => {

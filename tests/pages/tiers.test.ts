@@ -18,14 +18,14 @@ const EXPECTED = {
     permanent: 'Permanent',
     days: '31 days',
     requires: 'Requires',
-    gives: (tier: string) => `What ${tier} gives`,
+    gives: (tier: string) => `Perks of ${tier}`,
     groups: ['General', 'Commands', 'Limits'],
   },
   id: {
     permanent: 'Permanen',
     days: '31 hari',
     requires: 'Butuh',
-    gives: (tier: string) => `Isi tier ${tier}`,
+    gives: (tier: string) => `Keuntungan ${tier}`,
     groups: ['Umum', 'Command', 'Limit'],
   },
 }

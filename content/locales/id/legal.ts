@@ -5,6 +5,6 @@ export const legal = {
   termsInSentence: 'syarat layanan',
   refundsInSentence: 'kebijakan refund',
   contents: 'Isi',
-  changed: 'Aturan kami terakhir diubah {{date}}',
+  changed: 'Aturan kami terakhir diubah pada {{date}}',
   alsoRead: 'Baca juga',
 } as const

@@ -1,10 +1,10 @@
 export const maps = {
-  pageTitle: 'Peta',
+  pageTitle: 'Live map',
   title: 'Live map',
   text: 'Lihat seluruh dunia dari atas, langsung dari browser.',
   openMap: 'Buka peta',
   comingSoon: 'Segera hadir',
   empty: 'Belum ada live map',
-  emptyText: 'Para pembuat peta masih di jalan. Mampir lagi nanti, ya.',
-  comingSoonText: 'Para pembuat peta masih di jalan. Mampir lagi nanti, ya.',
+  emptyText: 'Live map-nya belum ada. Mampir lagi nanti, ya.',
+  comingSoonText: 'Peta ini belum online.',
 } as const

@@ -93,7 +93,7 @@ test('arrows, Home and End move between the tabs and wrap; the tab list is one t
   await visitPage(page, '/en/premiumtiers?tab=tycoon')
   await tab(page, 'tycoon').focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('region', { name: 'What Electron gives' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Perks of Electron' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(tab(page, 'tycoon')).toBeFocused()
 })
@@ -118,7 +118,7 @@ test('a feature list scrolls by keyboard to its last line, and its text in paren
   tag: '@night',
 }, async ({ page }) => {
   await visitPage(page, '/en/premiumtiers')
-  const list = page.getByRole('region', { name: 'What Cosmic gives' })
+  const list = page.getByRole('region', { name: 'Perks of Cosmic' })
   const colours = await list
     .locator('li > span > span')
     .evaluateAll((all) =>

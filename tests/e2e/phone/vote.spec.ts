@@ -61,7 +61,7 @@ test('a vote that arrives lights its island', async ({ page }) => {
   expect(await ticked(page)).toEqual([])
 
   await openSite(page, 1)
-  await expect(rows(page).first()).toContainText('Waiting for the site')
+  await expect(rows(page).first()).toContainText('Waiting for confirmation')
   expect(await ticked(page)).toEqual([])
   // Its site sends the vote a few seconds later; the page asks every ten.
   await expect(rows(page).first()).toContainText('Verified', { timeout: 30_000 })

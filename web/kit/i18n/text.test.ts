@@ -8,7 +8,7 @@ const indonesian = createText('id', id)
 
 test('a text is filled with its values', () => {
   expect(english.t('shell.addressCopied', { address: 'play.x' })).toBe('play.x copied to clipboard')
-  expect(indonesian.t('vote.progress', { done: 2, total: 9 })).toBe('2 dari 9 hari ini')
+  expect(indonesian.t('vote.progress', { done: 2, total: 9 })).toBe('2 dari 9 dibuka hari ini')
 })
 
 test('inserts a value literally, whatever characters it has', () => {

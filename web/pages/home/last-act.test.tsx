@@ -124,13 +124,13 @@ test('the store names the ways to pay that are offered', () => {
   const of = (methods: Parameters<typeof topUpText>[0]) =>
     [TEXTS.en, TEXTS.id].map(({ t }) => topUpText(methods, t))
   expect(of(PAYMENT_METHODS)).toEqual([
-    'Top up with QRIS, a virtual account, or at Alfamart and Indomaret.',
+    'Pay by QRIS, virtual account, or cash at Alfamart and Indomaret.',
     'Top up lewat QRIS, virtual account, atau Alfamart dan Indomaret.',
   ])
   expect(of(['BRIVA', 'BCAVA', 'ALFAMIDI'])).toEqual([
-    'Top up with a virtual account or at Alfamidi.',
+    'Pay by virtual account or cash at Alfamidi.',
     'Top up lewat virtual account atau Alfamidi.',
   ])
-  expect(of(['QRIS'])).toEqual(['Top up with QRIS.', 'Top up lewat QRIS.'])
+  expect(of(['QRIS'])).toEqual(['Pay by QRIS.', 'Top up lewat QRIS.'])
   expect(of([])).toEqual([en.home.pointsTextPlain, id.home.pointsTextPlain])
 })

@@ -85,7 +85,7 @@ export function usePageCards({ voteSites, boards, maps, tiers, methods, cheapest
 /** Named in the sentence; more would make it a list. */
 const NAMED_STORES = 2
 
-/** "Top up with QRIS, a virtual account, or at Alfamart and Indomaret.", of the methods that the owner offers. */
+/** "Pay by QRIS, virtual account, or cash at Alfamart and Indomaret.", of the methods that the owner offers. */
 export function topUpText(methods: readonly PaymentMethod[], t: Translate): string {
   const labelsIn = (group: MethodGroup) =>
     methods

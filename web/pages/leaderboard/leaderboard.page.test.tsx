@@ -91,7 +91,12 @@ test('the first tab is global, and previous and next cycle through global, survi
   expect(texts('[role=tab]')).toEqual(['Tycoon', 'Global', 'Survival Mix'])
   expect(texts('[role=tab][aria-selected=true]')).toEqual(['Global'])
   const seen = [texts(TITLES)]
-  for (const link of ['Next boards', 'Next boards', 'Next boards', 'Previous boards']) {
+  for (const link of [
+    'Next leaderboards',
+    'Next leaderboards',
+    'Next leaderboards',
+    'Previous leaderboards',
+  ]) {
     await click('main a', link)
     seen.push(texts(TITLES))
   }

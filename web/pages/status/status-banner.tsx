@@ -51,7 +51,11 @@ function words(banner: Banner, at: string, { t, language, number }: Text): Said 
   switch (banner.kind) {
     case 'up': {
       const { count, players } = banner
-      const text = players ? t('status.playersNow', { players: number(players) }) : t('status.nobodyNow')
+      const text = players
+        ? t('status.playersNow', { players: number(players) })
+        : players === 0
+          ? t('status.nobodyNow')
+          : ''
       return { tone: 'ok', icon: 'circle-check', title: t(count > 1 ? 'status.allUp' : 'status.oneUp'), text }
     }
     case 'down': {

@@ -59,7 +59,7 @@ test('Simulate vote lights one island after the other until the chest opens', as
     const glows = document.querySelectorAll('.voyage-sky > i').length
     expect([votes, glows]).toEqual([votes, votes === SITES ? 1 : votes])
   }
-  expect(texts(CHEST)).toEqual(['The Expedition Chest is open!'])
+  expect(texts(CHEST)).toEqual(['The expedition chest is open!'])
   expect(texts('main li:last-child button')).toEqual(['Join and claim'])
 })
 

@@ -44,7 +44,7 @@ test('ticks survive a reload and a language change, for 24 hours', async () => {
   expect(ticked()).toEqual([1])
   await openList('id')
   expect(ticked()).toEqual([1])
-  expect(texts(STATUS)).toEqual(['1 dari 9 hari ini'])
+  expect(texts(STATUS)).toEqual(['1 dari 9 dibuka hari ini'])
   vi.setSystemTime(Date.parse('2026-11-16T11:59:00Z'))
   await openList()
   expect([ticked(), highlighted()]).toEqual([[1], [2]])

@@ -11,8 +11,8 @@ These terms apply to {{name}}: this website and its Minecraft servers. By playin
 
 ## What the store sells
 
-- The store sells virtual points for use on {{name}}, for example for tiers and their perks.
-- Points and perks are a right to use content inside our servers. They are not money, have no cash value, and cannot be paid out or used anywhere else.
+- The store sells virtual points and items for use on {{name}}, for example tiers and their perks.
+- Points, items and perks are a right to use content inside our servers. They are not money, have no cash value, and cannot be paid out or used anywhere else.
 - Prices are in rupiah. The total, with the fee of the payment method if there is one, is shown before you order.
 
 ## Age and permission
@@ -21,11 +21,11 @@ If you are under 18, ask a parent or guardian before you pay. Use only a payment
 
 ## Delivery
 
-Points go to the username that you enter, usually within a minute after the payment. Please check the spelling, including capitals, and the Bedrock switch. If something is late or missing, see our [refund policy](/refunds).
+After the payment, orders are delivered automatically to the username that you enter. Please check the spelling, including capitals, and the Bedrock switch. If something is late or missing, see our [refund policy](/refunds).
 
 ## Fair play
 
-The rules of the servers apply to everyone, with or without an order. We may suspend an account for cheating, harassment, fraud, or disputing a payment after the points were used. We tell you the reason when you ask.
+The rules of the servers apply to everyone, with or without an order. We may suspend an account for cheating, harassment, fraud, or disputing a payment after the points or items were used. We tell you the reason when you ask.
 
 ## Changes
 
@@ -33,22 +33,24 @@ Games change: servers, seasons, maps, perks and prices can be changed or end. We
 
 ## Our limits
 
-We run the site and the servers with care, but we cannot promise that they are always online or free of errors. Our responsibility for an order ends at the price you paid for it. Indonesian law applies.
+We run the site and the servers with care, but we cannot promise that they are always online or free of errors. Our liability for an order is limited to the price you paid. Indonesian law applies.
 `
 
 const privacy = `# Privacy
 
-We collect as little as we can. There are no accounts on this website, we do not ask for your e-mail address, and we show no advertising.
+We collect as little as we can. There are no accounts on this website, we do not ask for your email address, and we show no advertising.
 
 ## What we store
 
-- **When you order:** your game username, the product, the price, the payment method, the payment reference and the times. We need them to deliver your points, to answer questions, and for our bookkeeping.
-- **To prevent abuse:** your IP address, for a short time, to limit how many orders come from one connection. It is not stored with your order. Log files of the server may contain it as well.
-- **In the game:** what the boards on this site show, such as playtime and rankings under your username.
+- **When you order:** your game username, the product, the price, the payment method, the payment reference and the times, for a gift its sender and message. We need them to deliver your order, to answer questions, and for our bookkeeping.
+- **To prevent abuse:** your IP address, for a short time, to limit how many orders come from one connection. While an order is unpaid, your IP address or its network is stored with it; after that it is deleted. Log files of the server may contain it as well.
+- **When you vote:** your username, the vote site and the time. Single votes are deleted after 90 days.
+- **In the game:** what the leaderboards on this site show, such as playtime and rankings under your username, and the names of players, to check the spelling at the checkout.
+- **By our team:** notes about a player, and names that may not order, each with the reason. When someone of the team signs in: a shortened IP address and the browser, and for a passkey its device.
 
 ## What your browser stores
 
-Your browser remembers your language, the username and payment method of your last order, which vote sites you opened today, and announcements that you closed. This stays on your device and is never used to follow you to other sites.
+Your browser remembers your language, whether you play Java or Bedrock, the username and edition of your last order, your basket, the references of the orders you placed here and whom they are for, the name you vote with and the vote sites you opened, the players you looked at, and announcements you closed. Until you close the tab, it also keeps the choices of an order that you repeat. All of this is stored on your device only and is never used to follow you to other sites. This website itself sets no cookies.
 
 ## Who else receives something
 
@@ -60,14 +62,14 @@ We never sell data.
 
 ## How long, and your rights
 
-Orders are kept as long as the law wants us to keep records. You can ask what we have stored about your username, have it corrected, or have it deleted where the law allows it. Write to us on [Discord]({{discord}}). If you are under 18, a parent or guardian may write for you.
+Orders are kept as long as the law wants us to keep records. You can ask what we have stored about your username, have it corrected, or have it deleted where the law allows it. Write to us on [Discord]({{discord}}). If you are under 18, a parent or guardian may contact us for you.
 `
 
 const refunds = `# Refund policy
 
-Points are delivered automatically, usually within a minute. If something goes wrong, we put it right.
+Orders are delivered automatically. If something goes wrong, we put it right.
 
-## You get your money or your points when
+## You get your money or your order when
 
 - you paid, but nothing arrived within 24 hours and we cannot deliver it;
 - you were charged twice for one order;
@@ -77,11 +79,11 @@ We first try to deliver what you paid for. If that is not possible, you get back
 
 ## When we cannot refund
 
-- The points were delivered to the username that was entered. If you made a typing error, tell us quickly: as long as the points are unused, we try to move them.
-- You changed your mind after the delivery, or the points were used already.
+- The points or items were delivered to the username that was entered. If you made a typing error, tell us quickly: as long as they are unused, we try to move them.
+- You changed your mind after the delivery, or the points or items were used already.
 - The account was suspended for breaking the rules.
 
-A parent or guardian whose child paid without permission can contact us within 7 days. If the points are unused, we refund the price and take the points back.
+A parent or guardian whose child paid without permission can contact us within 7 days. If the points or items are unused, we refund the price and take them back.
 
 ## How to ask
 

@@ -2,7 +2,7 @@ import type { LegalPageName } from '#contract/settings/legal.schema.ts'
 
 const terms = `# Syarat layanan
 
-Syarat ini berlaku untuk {{name}}: situs ini dan server Minecraft-nya. Dengan bermain atau memesan di store, kamu menyetujuinya.
+Syarat ini berlaku untuk {{name}}: website ini dan server Minecraft-nya. Dengan bermain atau memesan di store, kamu menyetujuinya.
 
 ## Siapa kami
 
@@ -10,21 +10,21 @@ Syarat ini berlaku untuk {{name}}: situs ini dan server Minecraft-nya. Dengan be
 
 ## Yang dijual di store
 
-- Store menjual poin virtual untuk dipakai di {{name}}, misalnya untuk tier dan keuntungannya.
-- Poin dan keuntungan adalah hak pakai konten di dalam server kami. Bukan uang, tidak punya nilai tunai, dan tidak bisa dicairkan atau dipakai di tempat lain.
+- Store menjual poin dan barang virtual untuk dipakai di {{name}}, misalnya tier dan keuntungannya.
+- Poin, barang, dan keuntungan adalah hak pakai konten di dalam server kami. Bukan uang, tidak punya nilai tunai, dan tidak bisa dicairkan atau dipakai di tempat lain.
 - Harga dalam rupiah. Totalnya, termasuk biaya metode bayar kalau ada, tampil sebelum kamu memesan.
 
 ## Umur dan izin
 
-Kalau umurmu belum 18 tahun, minta izin orang tua atau wali dulu sebelum membayar. Pakai hanya metode bayar milikmu, atau yang memang boleh kamu pakai.
+Kalau umurmu belum 18 tahun, minta izin orang tua atau wali dulu sebelum membayar. Hanya pakai metode bayar milikmu, atau yang memang boleh kamu pakai.
 
 ## Pengiriman
 
-Poin masuk ke username yang kamu isi, biasanya kurang dari semenit setelah bayar. Cek lagi ejaannya, huruf besar-kecilnya, dan pilihan Bedrock. Kalau terlambat atau tidak masuk, lihat [kebijakan refund](/refunds).
+Setelah kamu bayar, pesanan dikirim otomatis ke username yang kamu isi. Cek lagi ejaannya, huruf besar-kecilnya, dan pilihan Bedrock. Kalau terlambat atau tidak masuk, lihat [kebijakan refund](/refunds).
 
-## Main adil
+## Fair play
 
-Aturan server berlaku untuk semua, beli atau tidak. Kami bisa menonaktifkan akun yang curang, mengganggu pemain lain, menipu, atau membatalkan pembayaran setelah poinnya dipakai. Alasannya kami jelaskan kalau kamu bertanya.
+Aturan server berlaku untuk semua, beli atau tidak. Kami bisa menonaktifkan akun yang curang, mengganggu pemain lain, menipu, atau membatalkan pembayaran setelah poin atau barangnya dipakai. Alasannya kami jelaskan kalau kamu bertanya.
 
 ## Perubahan
 
@@ -32,26 +32,28 @@ Game selalu berubah: server, season, peta, keuntungan, dan harga bisa diubah ata
 
 ## Batas tanggung jawab
 
-Situs dan server kami jalankan dengan sungguh-sungguh, tapi kami tidak bisa menjanjikan selalu online atau bebas dari kesalahan. Tanggung jawab kami atas suatu pembelian paling banyak sebesar harga yang kamu bayar. Hukum Indonesia yang berlaku.
+Website dan server kami jalankan dengan sungguh-sungguh, tapi kami tidak bisa menjanjikan selalu online atau bebas dari kesalahan. Tanggung jawab kami atas suatu pembelian paling banyak sebesar harga yang kamu bayar. Hukum Indonesia yang berlaku.
 `
 
 const privacy = `# Privasi
 
-Data yang kami kumpulkan sesedikit mungkin. Di situs ini tidak ada akun, kami tidak meminta alamat e-mail, dan tidak ada iklan.
+Data yang kami kumpulkan sesedikit mungkin. Di website ini tidak ada akun, kami tidak meminta alamat email, dan tidak ada iklan.
 
 ## Yang kami simpan
 
-- **Saat kamu memesan:** username di game, produk, harga, metode bayar, kode referensi pembayaran, dan waktunya. Ini kami perlukan untuk mengirim poin, menjawab pertanyaanmu, dan pembukuan.
-- **Untuk mencegah penyalahgunaan:** alamat IP kamu, sebentar saja, untuk membatasi jumlah pesanan dari satu koneksi. Alamat IP tidak disimpan bersama pesananmu. File log server juga bisa memuatnya.
-- **Di dalam game:** yang tampil di papan peringkat situs ini, seperti lama bermain dan peringkat atas nama username kamu.
+- **Saat kamu memesan:** username di game, produk, harga, metode bayar, kode referensi pembayaran, dan waktunya, untuk hadiah juga nama pengirim dan pesannya. Ini kami perlukan untuk mengirim pesananmu, menjawab pertanyaanmu, dan pembukuan.
+- **Untuk mencegah penyalahgunaan:** alamat IP kamu, sebentar saja, untuk membatasi jumlah pesanan dari satu koneksi. Selama pesanan belum dibayar, alamat IP atau jaringanmu ikut disimpan; setelah itu dihapus. File log server juga bisa memuatnya.
+- **Saat kamu vote:** username, situs vote, dan waktunya. Setiap vote dihapus setelah 90 hari.
+- **Di dalam game:** yang tampil di leaderboard website ini, seperti lama bermain dan peringkat atas nama username kamu, serta nama-nama pemain untuk mengecek ejaan di checkout.
+- **Oleh tim kami:** catatan tentang pemain dan nama yang tidak boleh memesan, beserta alasannya. Saat anggota tim login: alamat IP yang dipendekkan dan browsernya, serta perangkat dari passkey-nya.
 
 ## Yang disimpan browser kamu
 
-Browser kamu mengingat bahasa, username dan metode bayar dari pesanan terakhir, situs vote yang kamu buka hari ini, dan pengumuman yang kamu tutup. Semua ini tetap di perangkatmu dan tidak dipakai untuk melacakmu di situs lain.
+Browser kamu mengingat bahasa, pilihan Java atau Bedrock, username dan edisi dari pesanan terakhir, isi keranjang, kode referensi pesanan yang kamu buat di browser ini beserta penerimanya, nama yang kamu pakai untuk vote dan situs vote yang kamu buka, pemain yang kamu lihat, dan pengumuman yang kamu tutup. Sampai tab-nya ditutup, pilihan dari pesanan yang kamu ulangi juga disimpan. Semua ini hanya disimpan di perangkatmu dan tidak dipakai untuk melacakmu di website lain. Website ini sendiri tidak memasang cookie.
 
 ## Siapa lagi yang menerima data
 
-- **Penyedia pembayaran** memproses pembayaranmu dan menerima pesanan, jumlah, dan username kamu. Bank, e-wallet, atau minimarket punya aturannya sendiri.
+- **Penyedia pembayaran** memproses pembayaranmu dan menerima pesanan, nominal, dan username kamu. Bank, e-wallet, atau minimarket punya aturannya sendiri.
 - **Cek keamanan** di checkout membedakan manusia dan robot. Cek ini bisa dijalankan penyedia lain, yang kemudian melihat alamat IP kamu.
 - **Layanan avatar** ditanya gambar kepala pemain lewat username-nya. Yang bertanya server kami, jadi mereka tidak pernah melihat kamu.
 
@@ -59,14 +61,14 @@ Kami tidak pernah menjual data.
 
 ## Berapa lama, dan hakmu
 
-Pesanan disimpan selama hukum mewajibkan kami menyimpan catatannya. Kamu bisa menanyakan data yang tersimpan atas username kamu, memintanya diperbaiki, atau dihapus sejauh hukum mengizinkan. Tulis ke kami di [Discord]({{discord}}). Kalau umurmu belum 18 tahun, orang tua atau wali bisa menulis untukmu.
+Pesanan disimpan selama hukum mewajibkan kami menyimpan catatannya. Kamu bisa menanyakan data yang tersimpan atas username kamu, memintanya diperbaiki, atau dihapus sejauh hukum mengizinkan. Tulis ke kami di [Discord]({{discord}}). Kalau umurmu belum 18 tahun, orang tua atau wali bisa menghubungi kami untukmu.
 `
 
 const refunds = `# Kebijakan refund
 
-Poin dikirim otomatis, biasanya kurang dari semenit. Kalau ada yang salah, kami bereskan.
+Pesanan dikirim otomatis. Kalau ada yang salah, kami bereskan.
 
-## Uang atau poinmu kembali kalau
+## Uang atau pesananmu kembali kalau
 
 - kamu sudah bayar, tapi tidak ada yang masuk dalam 24 jam dan kami tidak bisa mengirimnya;
 - saldomu terpotong dua kali untuk satu pesanan;
@@ -76,11 +78,11 @@ Kami coba kirim dulu yang kamu bayar. Kalau tidak bisa, harganya kami kembalikan
 
 ## Yang tidak bisa kami refund
 
-- Poin sudah masuk ke username yang diisi. Kalau kamu salah ketik, segera kabari kami: selama poinnya belum dipakai, kami coba pindahkan.
-- Kamu berubah pikiran setelah poin masuk, atau poinnya sudah dipakai.
+- Poin atau barang sudah masuk ke username yang diisi. Kalau kamu salah ketik, segera kabari kami: selama belum dipakai, kami coba pindahkan.
+- Kamu berubah pikiran setelah poin atau barangnya masuk, atau sudah memakainya.
 - Akunnya dinonaktifkan karena melanggar aturan.
 
-Orang tua atau wali dari anak yang membayar tanpa izin bisa menghubungi kami dalam 7 hari. Kalau poinnya belum dipakai, harganya kami kembalikan dan poinnya kami tarik.
+Orang tua atau wali dari anak yang membayar tanpa izin bisa menghubungi kami dalam 7 hari. Kalau poin atau barangnya belum dipakai, harganya kami kembalikan dan kami tarik lagi.
 
 ## Cara meminta
 

@@ -43,7 +43,7 @@ test('the contents lead to the headings of the text, each of which has the id', 
 
 test('the templates speak of the network by its name and link its Discord', async () => {
   const { html } = await site.seen('/id/terms')
-  expect(html).toContain('untuk Angkasa Network: situs ini')
+  expect(html).toContain('untuk Angkasa Network: website ini')
   expect(html).toMatch(
     /<a target="_blank" rel="noopener" href="https:\/\/discord\.angkasa\.example\/">Discord/,
   )

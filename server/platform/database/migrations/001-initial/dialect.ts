@@ -10,7 +10,7 @@ export type Dialect = {
   only: Record<'sqlite' | 'postgres', (statement: string) => string>
 }
 
-const SQLITE: Dialect = {
+export const SQLITE: Dialect = {
   id: 'text not null unique',
   number: 'integer primary key autoincrement',
   byCharacter: '',

@@ -124,7 +124,7 @@ export const demoSettings: Settings = {
       name: { en: 'SkyBlock Tycoon', id: 'SkyBlock Tycoon' },
       text: {
         en: 'One small island, one big economy. Farm, trade, and grow your island.',
-        id: 'Mulai dari satu pulau kecil. Farming, dagang, lalu perluas pulaumu sampai ke langit.',
+        id: 'Mulai dari satu pulau kecil. Farming, dagang, lalu perluas pulaumu.',
       },
       since: '2023-08-26',
       season: 1,

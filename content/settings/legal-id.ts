@@ -43,7 +43,7 @@ Data yang kami kumpulkan sesedikit mungkin. Di website ini tidak ada akun, kami 
 
 - **Saat kamu memesan:** username di game, produk, harga, metode bayar, kode referensi pembayaran, dan waktunya, untuk hadiah juga nama pengirim dan pesannya. Ini kami perlukan untuk mengirim pesananmu, menjawab pertanyaanmu, dan pembukuan.
 - **Untuk mencegah penyalahgunaan:** alamat IP kamu, sebentar saja, untuk membatasi jumlah pesanan dari satu koneksi. Selama pesanan belum dibayar, alamat IP atau jaringanmu ikut disimpan; setelah itu dihapus. File log server juga bisa memuatnya.
-- **Saat kamu vote:** username, situs vote, dan waktunya. Setiap vote dihapus setelah 90 hari.
+- **Saat kamu vote:** username, situs vote, dan waktunya. Data tiap vote dihapus setelah 90 hari.
 - **Di dalam game:** yang tampil di leaderboard website ini, seperti lama bermain dan peringkat atas nama username kamu, serta nama-nama pemain untuk mengecek ejaan di checkout.
 - **Oleh tim kami:** catatan tentang pemain dan nama yang tidak boleh memesan, beserta alasannya. Saat anggota tim login: alamat IP yang dipendekkan dan browsernya, serta perangkat dari passkey-nya.
 

@@ -12,7 +12,7 @@ const read = async (path: string) => {
 
 test('the offline page loads nothing, is in both languages and not for search engines', async () => {
   for (const [language, title] of [
-    ['en', 'You are offline'],
+    ['en', "You're offline"],
     ['id', 'Internetmu lagi putus'],
   ]) {
     const { status, headers, text } = await read(`/${language}/offline`)

@@ -5,6 +5,6 @@ export const maps = {
   openMap: 'Open map',
   comingSoon: 'Coming soon',
   empty: 'No live maps yet',
-  emptyText: 'There is no live map yet. Come back later.',
+  emptyText: "There's no live map yet. Come back later.",
   comingSoonText: "This map isn't online yet.",
 } as const

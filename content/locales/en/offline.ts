@@ -1,5 +1,5 @@
 export const offline = {
-  title: 'You are offline',
+  title: "You're offline",
   text: 'This page needs the internet. Check your connection, then try again.',
   tryAgain: 'Try again',
   address: 'Server address',

@@ -16,7 +16,7 @@ export const payment = {
   fetchFailedStatus: 'Failed to fetch payment details ({{status}})',
   fetchFailedText: "This doesn't affect your payment. If you've paid, don't pay again. We'll keep trying.",
   reason_too_many_requests: 'Too many requests. Please wait a moment.',
-  reason_unavailable: 'This is not available right now. Please try again later.',
+  reason_unavailable: "This isn't available right now. Please try again later.",
   reason_internal: 'Something went wrong on our side.',
   errorFetchingDetails: 'Error loading payment details. Please try again.',
   expiredNotice: 'Payment has expired. Please create a new order.',
@@ -99,7 +99,7 @@ export const payment = {
   giftJoin: 'Payment received. {{name}} gets {{product}} after joining {{servers}}. Tell them!',
   paidChecking:
     "Payment received. The delivery needs a check by our team, so it can take longer. You don't have to pay again.",
-  paidAboveLimit: 'Payment received. This is above the limit, so our team checks it before it is delivered.',
+  paidAboveLimit: "Payment received. This is above the limit, so our team checks it before it's delivered.",
   paidPicture: 'A house with lit windows by a lake at night, a heap of crystals on its counter',
   delivery: 'Delivery',
   paymentReceived: 'Paid',

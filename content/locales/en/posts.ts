@@ -1,6 +1,6 @@
 export const posts = {
   description: 'Updates, events and seasons of {{name}}.',
-  text: 'What is new at {{name}}.',
+  text: "What's new at {{name}}.",
   empty: 'No news yet',
   emptyText: 'News will appear here.',
   pages: 'News pages',

@@ -10,5 +10,5 @@ export const scenes = {
   creativeGarden: 'A garden of pixel pictures along a path',
   creativeCandi: 'A temple of blocks with lanterns rising around it',
   mapSurvival: 'Green islands around a lagoon, seen from above',
-  mapCreative: 'A board of building plots with towers, seen from above',
+  mapCreative: 'A grid of building plots with towers, seen from above',
 } as const

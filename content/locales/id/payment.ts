@@ -69,7 +69,7 @@ export const payment = {
   howToPay: 'Cara bayar',
   gatewaySteps: 'Dari penyedia pembayaran',
   yourOrder: 'Pesananmu',
-  item: 'Item',
+  item: 'Produk',
   method: 'Metode',
   price: 'Harga',
   discount: 'Diskon',

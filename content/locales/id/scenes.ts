@@ -9,5 +9,5 @@ export const scenes = {
   creativeGarden: 'Taman gambar piksel di sepanjang jalan setapak',
   creativeCandi: 'Candi dari balok dengan lentera yang terbang di sekelilingnya',
   mapSurvival: 'Pulau-pulau hijau di sekitar laguna, dilihat dari atas',
-  mapCreative: 'Papan plot bangunan dengan menara, dilihat dari atas',
+  mapCreative: 'Hamparan plot bangunan dengan menara, dilihat dari atas',
 } as const

@@ -74,7 +74,7 @@ export const store = {
   couponMinimum: 'Pesananmu belum mencapai minimum kupon ini.',
   couponUsedUp: 'Kupon ini sudah habis, atau yang terakhir lagi dipakai orang lain. Coba lagi nanti, ya.',
   couponLimitReached: 'Pemain ini sudah memakai kupon ini.',
-  couponTooMany: 'Terlalu banyak kode dalam waktu singkat. Tunggu semenit, ya.',
+  couponTooMany: 'Terlalu banyak kode dalam waktu singkat. Tunggu 1 menit, ya.',
   couponFailed: 'Kodenya lagi nggak bisa dicek. Coba lagi, ya.',
   playerBlocked: 'Nama ini lagi nggak bisa dipakai belanja.',
   storeClosed: 'Store lagi tutup. Belum ada yang dibayar, kok.',

@@ -35,7 +35,7 @@ export const vote = {
   againInHours: 'Bisa lagi dalam {{count}} jam',
   againInMinutes: 'Bisa lagi dalam {{count}} menit',
   waiting: 'Menunggu konfirmasi',
-  waitingText: 'Biasanya kurang dari semenit',
+  waitingText: 'Biasanya kurang dari 1 menit',
   openAgain: 'Buka situsnya lagi',
   next: 'Giliran berikutnya',
   ready: 'Bisa vote',

@@ -14,7 +14,7 @@ test('without a connection a visited site shows the offline page in its language
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internetmu lagi putus')
   await expect(page.getByText('play.angkasa.example', { exact: true })).toBeVisible()
   await page.goto('/en/maps')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline")
 
   await page.context().setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()

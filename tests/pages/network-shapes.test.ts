@@ -24,7 +24,7 @@ async function openPage(site: RunningSite, path: string) {
 test('a network without boards, votes, maps and tiers says so kindly, and home leads to none of them', async () => {
   await using site = await startSite({ settings: SMALL })
   for (const language of LANGUAGES) {
-    const { leaderboard, vote, maps, tiers, home, store } = TEXTS[language]
+    const { leaderboard, vote, maps, tiers, home, shell, store } = TEXTS[language]
     const read = (path: string) => openPage(site, `/${language}${path}`)
     expect((await read('/leaderboard')).texts('h2')).toEqual([leaderboard.noTabs])
     expect((await read('/vote')).texts('h2')).toEqual([vote.empty])
@@ -33,7 +33,7 @@ test('a network without boards, votes, maps and tiers says so kindly, and home l
     expect((await read('/store')).texts('a')).not.toContain(store.seeTiers)
     const { texts } = await read('')
     expect(texts('h2')[0]).toBe(home.modesTitleOne)
-    expect(texts('h3')).toEqual(['Survival Mix', home.pointsTitle])
+    expect(texts('h3')).toEqual(['Survival Mix', shell.points])
     expect(texts('a')).not.toContain(home.goVote)
     expect(texts('a')).not.toContain(home.seeBoards)
   }

@@ -7,7 +7,6 @@ export const botCheck = {
   failedShort: 'Check failed',
   unavailableShort: "Check couldn't load",
   insecureShort: 'This page needs https',
-  tryAgain: 'Try again',
   openSecurely: 'Open securely',
   failed: 'Security check failed. Please try again.',
   expired: 'Security check expired. Please complete it again.',

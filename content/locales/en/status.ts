@@ -1,5 +1,4 @@
 export const status = {
-  pageTitle: 'Server status',
   title: 'Server status',
   text: 'Checked every minute. Last check {{time}} WIB.',
   textFirst: 'Checked every minute. The first check is on its way.',
@@ -58,7 +57,6 @@ export const status = {
   keyUp: 'up',
   keyDisrupted: 'disrupted',
   keyDown: 'down',
-  keyNone: 'no data',
   incidents: 'Reports from the team',
   noIncidents: 'No reports in the last 90 days. Outages we detected are shown in the bars above.',
   planned: 'Planned',

@@ -1,5 +1,4 @@
 export const store = {
-  pageTitle: 'Store',
   title: 'Store',
   text: 'Delivery is automatic after you pay.',
   products: 'Products',

@@ -1,10 +1,8 @@
 export const tiers = {
-  pageTitle: 'Premium tiers',
   title: 'Premium tiers',
   text: 'Paid with Premium Points.',
   textClimb: 'Paid with Premium Points. {{tab}} tiers are permanent. Each one needs the tier before it.',
   servers: 'Servers',
-  points: 'Premium Points',
   permanent: 'Permanent',
   day: '1 day',
   days: '{{days}} days',

@@ -7,7 +7,6 @@ export const botCheck = {
   failedShort: 'Cek gagal',
   unavailableShort: 'Cek gagal dimuat',
   insecureShort: 'Halaman ini butuh https',
-  tryAgain: 'Coba lagi',
   openSecurely: 'Buka dengan aman',
   failed: 'Cek keamanan gagal. Coba lagi, ya.',
   expired: 'Cek keamanan kedaluwarsa. Ulangi dulu, ya.',

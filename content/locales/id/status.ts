@@ -1,5 +1,4 @@
 export const status = {
-  pageTitle: 'Status server',
   title: 'Status server',
   text: 'Dicek tiap menit. Terakhir {{time}} WIB.',
   textFirst: 'Dicek tiap menit. Pengecekan pertama sebentar lagi.',
@@ -58,7 +57,6 @@ export const status = {
   keyUp: 'normal',
   keyDisrupted: 'terganggu',
   keyDown: 'mati',
-  keyNone: 'nggak ada data',
   incidents: 'Laporan dari tim',
   noIncidents: 'Nggak ada laporan dalam 90 hari terakhir. Gangguan yang terdeteksi tampil di grafik 90 hari.',
   planned: 'Direncanakan',

@@ -1,5 +1,4 @@
 export const store = {
-  pageTitle: 'Store',
   title: 'Store',
   text: 'Setelah kamu bayar, pesanan dikirim otomatis.',
   products: 'Produk',

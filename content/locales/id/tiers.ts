@@ -1,10 +1,8 @@
 export const tiers = {
-  pageTitle: 'Tier premium',
   title: 'Tier premium',
   text: 'Dibayar pakai Premium Points.',
   textClimb: 'Dibayar pakai Premium Points. Tier {{tab}} permanen. Tiap tier butuh tier sebelumnya.',
   servers: 'Server',
-  points: 'Premium Points',
   permanent: 'Permanen',
   day: '1 hari',
   days: '{{days}} hari',

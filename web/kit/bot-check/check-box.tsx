@@ -67,7 +67,7 @@ function NextStep({ reason, onRetry }: { reason: ProofProblem; onRetry?: () => v
   return (
     <Button variant="outline" size="sm" onClick={onRetry}>
       <Icon name="rotate-ccw" />
-      {t('botCheck.tryAgain')}
+      {t('shell.tryAgain')}
     </Button>
   )
 }

@@ -128,7 +128,7 @@ function AddressLine({ label, value, copyLabel }: LineProps) {
           onClick={onCopy}
         >
           <Icon name={isCopied ? 'check' : 'copy'} />
-          <span aria-live="polite">{t(isCopied ? 'join.copied' : 'join.copy')}</span>
+          <span aria-live="polite">{t(isCopied ? 'join.copied' : 'shell.copy')}</span>
         </Button>
       )}
     </div>

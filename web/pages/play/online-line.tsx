@@ -6,7 +6,7 @@ export function OnlineLine({ players }: { players: number | null }) {
   return (
     <p className="num mt-1.5 flex items-center gap-3 font-semibold text-sm text-soft">
       <i className="dot live ml-1 text-ok" />
-      {players === 1 ? t('join.onlineOne') : t('join.online', { players: number(players) })}
+      {players === 1 ? t('join.onlineOne') : t('shell.online', { players: number(players) })}
     </p>
   )
 }

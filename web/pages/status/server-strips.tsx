@@ -17,7 +17,7 @@ const DAYS = {
   up: { tone: 'text-ok', key: 'status.keyUp' },
   disrupted: { tone: 'text-wait', key: 'status.keyDisrupted' },
   down: { tone: 'text-bad', key: 'status.keyDown' },
-  no_data: { tone: 'text-[#39437c]', key: 'status.keyNone' },
+  no_data: { tone: 'text-[#39437c]', key: 'status.noValue' },
 } as const satisfies Record<DayState, object>
 const DAY_MS = 24 * 60 * 60 * 1_000
 const BLOCK = 4

@@ -25,9 +25,9 @@ export default function StatusPage({ loaderData }: { loaderData: StatusOverview 
   return (
     <>
       <PageHead
-        title={t('status.pageTitle')}
+        title={t('status.title')}
         description={t('status.description', { name })}
-        breadcrumb={t('status.pageTitle')}
+        breadcrumb={t('status.title')}
       />
       <PageTitle title={t('status.title')} text={text} />
       <div className="wrap grid grid-cols-1 gap-4 pt-2 lg:grid-cols-2 lg:items-start lg:gap-5">

@@ -37,7 +37,7 @@ export default function StorePage({ loaderData }: Props) {
   const { closed, climbs, goal, supporters } = loaderData
   return (
     <>
-      <PageHead title={t('store.pageTitle')} breadcrumb={t('store.pageTitle')} />
+      <PageHead title={t('store.title')} breadcrumb={t('store.title')} />
       <IncidentNotes incidents={loaderData.incidents} />
       <PageTitle title={t('store.title')} text={t('store.text')} />
       {products === null && (

@@ -149,7 +149,7 @@ function RungHead({ card, step }: Pick<Props, 'card' | 'step'>) {
           <b className="font-extrabold text-2xl leading-7.5 tracking-tight lg:text-3xl lg:leading-9">
             {number(price)}
           </b>{' '}
-          <span className="text-soft text-xs">{t('tiers.points')}</span>
+          <span className="text-soft text-xs">{t('shell.points')}</span>
         </p>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-3 text-[0.8125rem] text-faint">

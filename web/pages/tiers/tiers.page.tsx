@@ -24,7 +24,7 @@ export default function TiersPage({ loaderData }: { loaderData: Data }) {
   const { pages } = useSite()
   return (
     <>
-      <PageHead title={t('tiers.pageTitle')} breadcrumb={t('tiers.pageTitle')} />
+      <PageHead title={t('tiers.title')} breadcrumb={t('tiers.title')} />
       <PageTitle title={t('tiers.title')} text={useIntroduction(loaderData)} />
       {loaderData.tabs.length === 0 ? (
         <Notice

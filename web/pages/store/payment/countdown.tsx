@@ -37,7 +37,7 @@ export function Countdown({ payment, clock, onDeadline }: Props) {
           role="timer"
           aria-label={t('payment.timeLeft')}
         >
-          {left > 0 ? formatTimeLeft(left) : t('payment.expired')}
+          {left > 0 ? formatTimeLeft(left) : t('payment.status_EXPIRED')}
         </b>
       </div>
       <div className="fuse" aria-hidden="true">

@@ -156,7 +156,7 @@ function DeliverySteps({ payment, name }: { payment: Payment; name: string | nul
   const { delivery, paid_at } = payment
   const deliveredAt = delivery?.state === 'delivered' ? delivery.at : null
   const steps: Step[] = [
-    { icon: 'circle-check', label: t('payment.paymentReceived'), state: 'done', at: paid_at },
+    { icon: 'circle-check', label: t('payment.status_PAID'), state: 'done', at: paid_at },
     // The game server confirms in the reply to the command: both have one moment.
     deliveredAt
       ? { icon: 'send', label: t('payment.deliverySent'), state: 'done', at: deliveredAt }

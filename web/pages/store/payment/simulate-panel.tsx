@@ -38,7 +38,7 @@ export function SimulatePanel({ reference, onDone }: { reference: string; onDone
             disabled={isBusy}
             onClick={() => simulate(outcome)}
           >
-            {t(`payment.simulate_${outcome}`)}
+            {t(`payment.status_${outcome}`)}
           </Button>
         ))}
       </div>

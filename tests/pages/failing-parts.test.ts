@@ -90,9 +90,9 @@ test('the store sells also while goal and supporters cannot be read', async () =
 })
 
 test.each([
-  ['en', 'Your payment is safe.'],
-  ['id', 'Pembayaranmu aman.'],
-])('a payment that cannot be read in %s is safe, and Discord is named', async (language, sentence) => {
+  ['en', 'If you&#x27;ve paid, don&#x27;t pay again.'],
+  ['id', 'Kalau sudah bayar, jangan bayar lagi.'],
+])('a payment that cannot be read in %s is not paid twice, and Discord is named', async (language, sentence) => {
   const { html } = await render(`/${language}/store/checkout/${REFERENCE}`)
   expect(html).toContain(sentence)
   expect(html).toContain(`href="${demoSettings.links.discord}"`)

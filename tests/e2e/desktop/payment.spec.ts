@@ -44,13 +44,13 @@ test('the payment page reports a lost and a restored connection at once', async 
 }) => {
   await openPayment(page, pending)
   const note = page.locator('[data-connected]').filter({ visible: true })
-  await expect(note).toContainText('You can close it and come back with the same link.')
+  await expect(note).toContainText('You can close it and come back any time.')
   const height = (await note.boundingBox())?.height
   await context.setOffline(true)
-  await expect(note).toContainText("You're offline. This code stays valid")
+  await expect(note).toContainText("You're offline. You can still pay with this code")
   expect((await note.boundingBox())?.height).toBe(height)
   await context.setOffline(false)
-  await expect(note).toContainText('You can close it and come back with the same link.')
+  await expect(note).toContainText('You can close it and come back any time.')
 })
 
 test('the buyer sees the full username, others a masked one, and the heading of the new page is focused', async ({

@@ -60,7 +60,7 @@ test('own pages are named by their title where visitors can open them, links by 
   ])
   expect(found.footer.map(({ title, links }) => [title, hrefs(links)])).toEqual([
     ['Komunitas', ['https://f.test/']],
-    ['Aturan', ['/p/rules']],
+    ['Info legal', ['/p/rules']],
   ])
 })
 

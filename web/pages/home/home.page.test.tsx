@@ -211,7 +211,7 @@ test('without a reply the pictures of the build stay', async () => {
 
 test('three real events are a moving list with a pause, whose copy nobody reads; two are none', async () => {
   const { click, find, texts } = await openHome('/id', {}, { voters: VOTE_NAMES })
-  expect(texts('.pulse ul:not([inert]) li')).toEqual(VOTE_NAMES.map((name) => `${name} vote di TopG2 mnt`))
+  expect(texts('.pulse ul:not([inert]) li')).toEqual(VOTE_NAMES.map((name) => `${name} vote di TopG2 menit`))
   expect(document.querySelectorAll('.pulse ul[inert] li')).toHaveLength(3)
   await click('button', 'Jeda daftar berjalan')
   expect(find('.pulse[data-paused] button[aria-pressed=true]')).toBeDefined()

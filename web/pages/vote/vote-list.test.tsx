@@ -34,7 +34,7 @@ test.each([
 test('a middle click is a vote', async () => {
   const { fire, get, texts } = await openList()
   await fire(get(`${ROWS} a`), press('auxclick'))
-  expect(texts(STATUS)).toEqual(['1 of 9 today'])
+  expect(texts(STATUS)).toEqual(['1 of 9 opened today'])
 })
 
 test('ticks survive a reload and a language change, for 24 hours', async () => {
@@ -50,7 +50,7 @@ test('ticks survive a reload and a language change, for 24 hours', async () => {
   expect([ticked(), highlighted()]).toEqual([[1], [2]])
   vi.setSystemTime(Date.parse('2026-11-16T12:05:00Z'))
   await openList()
-  expect(texts(STATUS)).toEqual(['0 of 9 today'])
+  expect(texts(STATUS)).toEqual(['0 of 9 opened today'])
   expect([ticked(), highlighted()]).toEqual([[], [1]])
 })
 

@@ -16,7 +16,7 @@ export const store = {
   notForSale: 'Not for sale right now',
   notForSaleText: 'It may come back later. Have a look at the other products.',
   limitReached:
-    "This player can't buy this again for now, or still has an unpaid order for it. Pay that order, or wait until it expires.",
+    'This player has reached the limit for this, or still has an unpaid order for it. Pay that order, or wait until it expires.',
   wasPrice: 'Was',
   percentOff: '{{percent}}% off',
   saleEnds: 'Sale ends {{time}}',

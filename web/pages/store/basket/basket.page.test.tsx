@@ -136,7 +136,7 @@ test('a limit per player is said beside the limited line, until the basket chang
   const { click, texts, type } = await openBasket({ api: { [ORDER]: () => failure(409, 'limit_reached') } })
   await type('#username', '', 'Budi_07')
   await click('form button', /^Checkout/)
-  const isSaid = (text = '') => text.includes("can't buy this again")
+  const isSaid = (text = '') => text.includes('reached the limit')
   expect(texts('main li').map(isSaid)).toEqual([true, false])
   await click('button', 'Remove 40 Premium Points')
   expect(texts('main li').map(isSaid)).toEqual([false])
@@ -150,7 +150,7 @@ test('of several limited lines those are named that the server has refused', asy
   const { click, texts, type } = await openBasket({ products: [limited, P80], api: { [ORDER]: refusal } })
   await type('#username', '', 'Budi_07')
   await click('form button', /^Checkout/)
-  const named = texts('main li').map((text) => text.includes("can't buy this again"))
+  const named = texts('main li').map((text) => text.includes('reached the limit'))
   expect(named).toEqual([false, true])
 })
 

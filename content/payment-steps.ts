@@ -19,7 +19,7 @@ const ATM_MENUS = {
 } as const
 
 type Bank = keyof typeof ATM_MENUS
-/** Banks have an app, an ATM, and transfers from elsewhere. */
+/** Banks have an app, an ATM, and transfers from elsewhere; a number of BCA is paid at BCA only. */
 type Writer = {
   app: Record<Bank, PaymentGuide>
   atm: (bank: Bank) => PaymentGuide
@@ -29,13 +29,13 @@ type Writer = {
 }
 
 function guidesOf({ app, atm, otherBank, counter, qris }: Writer): Guides {
-  const account = (bank: Bank) => [app[bank], atm(bank), otherBank(bank)]
+  const account = (bank: Exclude<Bank, 'BCA'>) => [app[bank], atm(bank), otherBank(bank)]
   return {
     QRIS: qris,
     BRIVA: account('BRI'),
     BNIVA: account('BNI'),
     MANDIRIVA: account('Mandiri'),
-    BCAVA: account('BCA'),
+    BCAVA: [app.BCA, atm('BCA')],
     ALFAMART: [counter('Alfamart')],
     INDOMARET: [counter('Indomaret')],
     ALFAMIDI: [counter('Alfamidi')],
@@ -86,6 +86,7 @@ const english = guidesOf({
     ),
     BCA: guide(
       'BCA mobile app',
+      'Pay this number from a BCA account. With another bank, choose QRIS or another virtual account.',
       'Open BCA mobile, choose [m-BCA] and enter your access code.',
       'Choose [m-Transfer], then [BCA Virtual Account].',
       'Enter the number [{{code}}].',
@@ -103,13 +104,9 @@ const english = guidesOf({
   otherBank: (bank) =>
     guide(
       'Another bank',
-      ...(bank === 'BCA'
-        ? ['Pay this number from a BCA account. With another bank, choose QRIS or another virtual account.']
-        : [
-            `Open its app and start a transfer to [${bank}].`,
-            'Choose [Virtual Account] if the app asks, and enter the number [{{code}}].',
-            'Send exactly [{{amount}}]. Your bank may add its own transfer fee.',
-          ]),
+      `Open its app and start a transfer to [${bank}].`,
+      'Choose [Virtual Account] if the app asks, and enter the number [{{code}}].',
+      'Send exactly [{{amount}}]. Your bank may add its own transfer fee.',
     ),
   counter: (shop) =>
     guide(
@@ -166,6 +163,7 @@ const indonesian = guidesOf({
     ),
     BCA: guide(
       'Aplikasi BCA mobile',
+      'Nomor ini cuma bisa dibayar dari rekening BCA. Pakai bank lain? Pilih QRIS atau virtual account bank lain.',
       'Buka BCA mobile, pilih [m-BCA], lalu masukkan kode aksesmu.',
       'Pilih [m-Transfer], lalu [BCA Virtual Account].',
       'Masukkan nomor [{{code}}].',
@@ -183,15 +181,9 @@ const indonesian = guidesOf({
   otherBank: (bank) =>
     guide(
       'Bank lain',
-      ...(bank === 'BCA'
-        ? [
-            'Nomor ini cuma bisa dibayar dari rekening BCA. Pakai bank lain? Pilih QRIS atau virtual account bank lain.',
-          ]
-        : [
-            `Buka aplikasinya, lalu mulai transfer ke [${bank}].`,
-            'Pilih [Virtual Account] kalau ada pilihannya, lalu masukkan nomor [{{code}}].',
-            'Kirim tepat [{{amount}}]. Bankmu bisa menambah biaya transfer sendiri.',
-          ]),
+      `Buka aplikasinya, lalu mulai transfer ke [${bank}].`,
+      'Pilih [Virtual Account] kalau ada pilihannya, lalu masukkan nomor [{{code}}].',
+      'Kirim tepat [{{amount}}]. Bankmu bisa menambah biaya transfer sendiri.',
     ),
   counter: (shop) =>
     guide(

@@ -54,7 +54,7 @@ test('the basket is emptied when the order was placed, and not before', async ()
   })
   await type('#username', '', 'Budi_07')
   await click('form button', /^Checkout/)
-  expect(texts('form [role=alert] .error')).toEqual([
+  expect(texts('form .error[role=alert]')).toEqual([
     "The payment provider isn't responding. Nothing was charged. Try again in a few minutes.",
   ])
   expect(stored()).toEqual([['P40', 1]])
@@ -113,7 +113,7 @@ test('a product that ends while the page is open is found out by the order, and 
   await type('#username', '', 'Budi_07')
   products.pop()
   await click('form button', /^Checkout/)
-  expect(texts('form [role=alert] .error')).toEqual(['This product is no longer for sale.'])
+  expect(texts('form .error[role=alert]')).toEqual(['This product is no longer for sale.'])
   expect(texts('main li')[0]).toContain('No longer for sale.')
   expect(total()).toBe('Rp39.000')
   expect(get('#username')).toHaveProperty('value', 'Budi_07')

@@ -7,7 +7,7 @@ import { openProduct, PRODUCT } from '#tests/support/render-product.ts'
 const ORDER = 'POST /api/store/transactions'
 const CHALLENGE = 'GET /api/bot-check/challenge'
 const HELP = '#username-help'
-const REFUSAL = 'form [role=alert] .error'
+const REFUSAL = 'form .error[role=alert]'
 const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
 const placed = () => ({ checkoutUrl: `/en/store/checkout/${REFERENCE}`, product: '', items: [] })
 
@@ -141,7 +141,7 @@ test('a failed order is sent once, says so until the next try, preserves the for
     order.resolve((async () => reply())())
     await wait(5_000)
     expect(texts(REFUSAL)).toEqual([message])
-    get('form [role=alert] a', /^Ask our team on Discord/)
+    get('form a', /^Ask our team on Discord/)
     expect(challenges()).toBe(before + 1)
     expect(window.location.pathname).toBe('/en/store/product/P1')
     expect(get('#username')).toHaveProperty('value', 'Budi_07')

@@ -12,10 +12,10 @@ import { AskUs } from '../payment/ask-us.tsx'
 import { AcceptedPages } from './accepted-pages.tsx'
 import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
 import type { CouponProps } from './coupon-code.tsx'
+import { FormError } from './form-error.tsx'
 import type { GiftProps } from './gift-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { loadAgain } from './order-again.ts'
-import type { ErrorTextKey } from './order-failure.ts'
 import { loadChoice } from './remembered-choice.ts'
 import { type Offer, type OnRefused, useCheckout } from './use-checkout.ts'
 import { useCoupon } from './use-coupon.ts'
@@ -121,7 +121,17 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
           </noscript>
         </div>
       </div>
-      {failure && <Refusal why={failure} />}
+      {failure && (
+        <div>
+          <FormError>
+            {t(failure)}
+            {(failure === 'store.transactionFailed' || failure === 'store.purchaseFailed') && (
+              <span className="block">{t(`${failure}Text`)}</span>
+            )}
+          </FormError>
+          <AskUs />
+        </div>
+      )}
       <CheckoutBar
         offer={offer}
         fullPrice={offered.price}
@@ -134,28 +144,6 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
       />
       <AcceptedPages />
     </Form>
-  )
-}
-
-/** Stays until the next try, with the way to the team. */
-function Refusal({ why }: { why: ErrorTextKey }) {
-  const { t } = useText()
-  const box = useRef<HTMLDivElement>(null)
-  // On a phone the row of the total may lie over the message.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
-  return (
-    <div ref={box} role="alert">
-      <p className="error">
-        <Icon name="circle-alert" />
-        <span>
-          {t(why)}
-          {(why === 'store.transactionFailed' || why === 'store.purchaseFailed') && (
-            <span className="block">{t(`${why}Text`)}</span>
-          )}
-        </span>
-      </p>
-      <AskUs />
-    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { FormError } from './form-error.tsx'
 import type { CouponEntry } from './use-coupon.ts'
 
 const ID = 'coupon'
@@ -19,13 +20,8 @@ function CodeInput({ coupon }: { coupon: CouponEntry }) {
   const { t } = useText()
   const { typed, problem, isBusy } = coupon
   const field = useRef<HTMLInputElement>(null)
-  const help = useRef<HTMLParagraphElement>(null)
   // The button that was pressed is gone.
   useEffect(() => field.current?.focus(), [])
-  // On a phone the row of the total may lie over the message.
-  useEffect(() => {
-    if (problem) help.current?.scrollIntoView({ block: 'nearest' })
-  }, [problem])
   return (
     <div className="flex min-w-56 flex-1 flex-wrap gap-x-2">
       <label className="sr-only" htmlFor={ID}>
@@ -43,7 +39,7 @@ function CodeInput({ coupon }: { coupon: CouponEntry }) {
         maxLength={CODE_MAX_LENGTH}
         value={typed}
         aria-invalid={problem !== null}
-        aria-describedby={HELP_ID}
+        aria-describedby={problem ? HELP_ID : undefined}
         onChange={(event) => coupon.type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -61,10 +57,7 @@ function CodeInput({ coupon }: { coupon: CouponEntry }) {
       >
         {t(isBusy ? 'store.couponChecking' : 'store.couponApply')}
       </Button>
-      <p ref={help} className="error w-full empty:hidden" id={HELP_ID} role={problem ? 'alert' : undefined}>
-        {problem && <Icon name="circle-alert" />}
-        {problem && t(problem)}
-      </p>
+      {problem && <FormError id={HELP_ID}>{t(problem)}</FormError>}
     </div>
   )
 }

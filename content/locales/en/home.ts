@@ -31,7 +31,6 @@ export const home = {
   voteTextShort: '{{sites}} sites, about a minute.',
   voteTextOne: 'One site, under a minute.',
   goVote: 'Go vote',
-  seeTiers: 'See the tiers',
   tiersText: 'What every tier unlocks, mode by mode.',
   seeBoards: "See who's leading",
   justNow: 'Just now',

@@ -25,7 +25,6 @@ export const join = {
   steps: 'Three steps',
   bedrockStep1: 'Play, then the Servers tab',
   bedrockStep1Text: 'In Minecraft, the tab on the far right.',
-  bedrockStep2: 'Add Server',
   bedrockStep2Text: 'Fill in the address and port above, then save.',
   bedrockStep3: 'Pick {{name}}, join',
   bedrockStep3Text: 'Sign in with a Microsoft account. A free one works.',

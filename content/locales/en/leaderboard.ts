@@ -33,7 +33,6 @@ export const leaderboard = {
   waitingText: 'They show up here as soon as the game sends them.',
   openBoard: 'Open leaderboard',
   findMe: 'Find me',
-  find: 'Find',
   foundOn: 'On {{count}} [leaderboard|leaderboards] here',
   foundOnOne: 'On one leaderboard here',
   notHere: "{{name}} isn't on these leaderboards.",

@@ -1,5 +1,4 @@
 export const maps = {
-  pageTitle: 'Maps',
   title: 'Live maps',
   text: 'See the whole world from above, live in your browser.',
   openMap: 'Open map',

@@ -76,7 +76,6 @@ export const payment = {
   cashierExtra: 'Cashier fee',
   reference: 'Reference',
   helpRest: 'and include this reference.',
-  find: 'Find',
   lastOrder: 'Open my last order on this device',
   findHelp: "28 letters and digits, like K7QD-9MVX-… Capitals and dashes don't matter.",
   paidTitle: 'Thank you!',
@@ -110,7 +109,6 @@ export const payment = {
   deliveryDelivered: 'Delivered',
   joinServer: 'Join server',
   spendPoints: 'Choose a tier',
-  seeTiers: 'See the tiers',
   expiredTitle: 'The time to pay has run out',
   expiredText:
     "Payment has expired. Please create a new order. Already paid? Don't pay again: we still deliver as soon as the payment reaches us.",

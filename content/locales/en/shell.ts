@@ -15,6 +15,7 @@ export const shell = {
   discord: 'Discord',
   tiktok: 'TikTok',
   tiers: 'Premium tiers',
+  seeTiers: 'See the tiers',
   copy: 'Copy',
   copyAddress: 'Copy server address',
   copyBedrockAddress: 'Copy Bedrock address',
@@ -57,4 +58,5 @@ export const shell = {
   errorTitle: 'Something went wrong',
   errorText: "This page couldn't be shown. Please try again.",
   tryAgain: 'Try again',
+  find: 'Find',
 } as const

@@ -6,7 +6,6 @@ export const store = {
   fetchProductsFailed: 'Failed to fetch products',
   loadProductsFailed: 'Failed to load products',
   tryLater: 'Please try again later',
-  seeTiers: 'See the tiers',
   helpQuestion: "Can't pay with any of these?",
   helpLink: 'Other ways to pay',
   fetchProductFailed: 'Failed to fetch product',

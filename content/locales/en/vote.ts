@@ -1,5 +1,4 @@
 export const vote = {
-  pageTitle: 'Vote',
   title: 'Vote for {{name}}',
   text: 'Open each site, enter your username, done. Every vote moves us up the server lists and you up the leaderboard.',
   textPlain: 'Open each site, enter your username, done. Every vote moves us up the server lists.',

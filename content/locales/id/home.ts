@@ -31,7 +31,6 @@ export const home = {
   voteTextShort: '{{sites}} situs, sekitar 1 menit.',
   voteTextOne: 'Satu situs, kurang dari 1 menit.',
   goVote: 'Mulai vote',
-  seeTiers: 'Lihat tier',
   tiersText: 'Keuntungan tiap tier, per mode.',
   seeBoards: 'Lihat juaranya',
   justNow: 'Barusan',

@@ -25,7 +25,6 @@ export const join = {
   steps: 'Tiga langkah',
   bedrockStep1: 'Play, lalu tab Servers',
   bedrockStep1Text: 'Di Minecraft, geser ke paling kanan.',
-  bedrockStep2: 'Add Server',
   bedrockStep2Text: 'Isi alamat dan port di atas, lalu simpan.',
   bedrockStep3: 'Pilih {{name}}, masuk',
   bedrockStep3Text: 'Login pakai akun Microsoft. Akun gratis juga bisa.',

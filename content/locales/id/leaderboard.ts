@@ -33,7 +33,6 @@ export const leaderboard = {
   waitingText: 'Muncul di sini begitu datanya dikirim dari game.',
   openBoard: 'Buka leaderboard',
   findMe: 'Cari namamu',
-  find: 'Cari',
   foundOn: 'Ada di {{count}} leaderboard di sini',
   foundOnOne: 'Ada di satu leaderboard di sini',
   notHere: '{{name}} nggak ada di leaderboard ini.',

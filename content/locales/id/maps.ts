@@ -1,5 +1,4 @@
 export const maps = {
-  pageTitle: 'Live map',
   title: 'Live map',
   text: 'Lihat seluruh dunia dari atas, langsung dari browser.',
   openMap: 'Buka peta',

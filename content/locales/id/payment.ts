@@ -77,7 +77,6 @@ export const payment = {
   cashierExtra: 'Biaya kasir',
   reference: 'Kode referensi',
   helpRest: 'dan sebutkan kode referensinya.',
-  find: 'Cari',
   lastOrder: 'Buka pesanan terakhirku di perangkat ini',
   findHelp: '28 huruf dan angka, misalnya K7QD-9MVX-… Huruf besar-kecil dan tanda hubung bebas.',
   paidTitle: 'Makasih!',
@@ -114,7 +113,6 @@ export const payment = {
   deliveryDelivered: 'Terkirim',
   joinServer: 'Masuk server',
   spendPoints: 'Pilih tier',
-  seeTiers: 'Lihat tier',
   expiredTitle: 'Waktu bayarnya habis',
   expiredText:
     'Pembayaran kedaluwarsa. Silakan buat pesanan baru. Sudah telanjur bayar? Jangan bayar lagi, pesananmu tetap kami kirim begitu pembayarannya masuk.',

@@ -15,6 +15,7 @@ export const shell = {
   discord: 'Discord',
   tiktok: 'TikTok',
   tiers: 'Tier premium',
+  seeTiers: 'Lihat tier',
   copy: 'Salin',
   copyAddress: 'Salin IP server',
   copyBedrockAddress: 'Salin IP Bedrock',
@@ -57,4 +58,5 @@ export const shell = {
   errorTitle: 'Ada yang salah',
   errorText: 'Halaman ini gagal ditampilkan. Coba lagi, ya.',
   tryAgain: 'Coba lagi',
+  find: 'Cari',
 } as const

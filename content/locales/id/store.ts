@@ -6,7 +6,6 @@ export const store = {
   fetchProductsFailed: 'Gagal mengambil daftar produk',
   loadProductsFailed: 'Gagal memuat produk',
   tryLater: 'Coba lagi nanti, ya',
-  seeTiers: 'Lihat tier',
   helpQuestion: 'Nggak bisa bayar pakai cara-cara ini?',
   helpLink: 'Lihat cara bayar lain',
   fetchProductFailed: 'Gagal mengambil produk',

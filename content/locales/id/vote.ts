@@ -1,5 +1,4 @@
 export const vote = {
-  pageTitle: 'Vote',
   title: 'Vote buat {{name}}',
   text: 'Buka tiap situs, isi username-mu, selesai. Tiap vote bikin server kita naik peringkat, dan namamu naik di leaderboard.',
   textPlain: 'Buka tiap situs, isi username-mu, selesai. Tiap vote bikin server kita naik peringkat.',

@@ -76,7 +76,7 @@ export function usePageCards({ voteSites, boards, maps, tiers, methods, cheapest
       isFilled: tiers > 0,
       title: t('shell.tiers'),
       text: t('home.tiersText'),
-      onward: t('home.seeTiers'),
+      onward: t('shell.seeTiers'),
     },
   ]
   return cards.filter(({ page, isFilled }) => isFilled && pages[page])

@@ -51,10 +51,10 @@ export function FindForm({ value, className = '', isCompact = false, onFind }: P
           {isCompact ? (
             <>
               <Icon name="search" className="sm:hidden" />
-              <span className="max-sm:sr-only">{t('leaderboard.find')}</span>
+              <span className="max-sm:sr-only">{t('shell.find')}</span>
             </>
           ) : (
-            t('leaderboard.find')
+            t('shell.find')
           )}
         </button>
       </form>

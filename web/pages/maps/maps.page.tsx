@@ -22,7 +22,7 @@ export default function MapsPage({ loaderData: { maps } }: { loaderData: LoaderD
   const art = mapArt(maps)
   return (
     <>
-      <PageHead title={t('maps.pageTitle')} breadcrumb={t('maps.pageTitle')} />
+      <PageHead title={t('shell.maps')} breadcrumb={t('shell.maps')} />
       <PageTitle title={t('maps.title')} text={t('maps.text')} />
       {maps.length === 0 ? (
         <Notice level={2} icon="map" title={t('maps.empty')} text={t('maps.emptyText')} />

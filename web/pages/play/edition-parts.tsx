@@ -28,7 +28,7 @@ export function BedrockPart({ address }: { address: NonNullable<SiteView['bedroc
       <Steps
         steps={[
           { picture: 'tab', title: t('join.bedrockStep1'), text: t('join.bedrockStep1Text') },
-          { picture: 'form', title: t('join.bedrockStep2'), text: t('join.bedrockStep2Text') },
+          { picture: 'form', title: t('join.javaStep2'), text: t('join.bedrockStep2Text') },
           {
             picture: 'world',
             title: t('join.bedrockStep3', { name: shortName }),

@@ -88,7 +88,7 @@ export function Calculator({ climbs, wanted, answer, category, products }: Props
           </>
         )}
         <SiteLink to="/premiumtiers" className="calc-choice text-soft hover:text-ink sm:ml-auto">
-          {t('store.seeTiers')}
+          {t('shell.seeTiers')}
           <Icon name="arrow-right" />
         </SiteLink>
       </div>

@@ -99,7 +99,7 @@ function Products({ products, categories, climbs }: ProductsProps) {
         climbs.length > 0 && (
           <p className="wrap">
             <SiteLink to="/premiumtiers" className="calc-choice text-soft hover:text-ink">
-              {t('store.seeTiers')}
+              {t('shell.seeTiers')}
               <Icon name="arrow-right" />
             </SiteLink>
           </p>

@@ -22,7 +22,7 @@ export default function VotePage({ loaderData }: Props) {
   const { sites, rewards, isVerified, isDemo, hasVotersBoard } = loaderData
   return (
     <>
-      <PageHead ofSite title={t('vote.pageTitle')} breadcrumb={t('vote.pageTitle')} />
+      <PageHead ofSite title={t('shell.vote')} breadcrumb={t('shell.vote')} />
       <PageTitle
         {...useTitle(loaderData)}
         art={isVerified ? undefined : ART.survivalLake}

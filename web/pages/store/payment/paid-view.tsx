@@ -66,7 +66,7 @@ function NextSteps({ payment, name }: { payment: Payment; name: string | null })
       {pages.premiumtiers && !payment.gift && (
         <SiteLink to="/premiumtiers" className={buttonLook({ variant: 'outline' })}>
           <Icon name="star" />
-          {t(payment.points ? 'payment.spendPoints' : 'payment.seeTiers')}
+          {t(payment.points ? 'payment.spendPoints' : 'shell.seeTiers')}
         </SiteLink>
       )}
       <BackToStore variant="ghost" />

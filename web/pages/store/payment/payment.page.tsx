@@ -162,7 +162,7 @@ function NoPayment({ why }: { why: 'missing' | 'malformed' }) {
               spellCheck={false}
               aria-describedby="reference-help"
             />
-            <Button type="submit">{t('payment.find')}</Button>
+            <Button type="submit">{t('shell.find')}</Button>
           </div>
           <p className="help" id="reference-help">
             {t('payment.findHelp')}

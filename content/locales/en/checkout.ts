@@ -11,7 +11,6 @@ export const checkout = {
   seen_month: 'played this month',
   seen_long: 'played a while ago',
   neverSeen: "We don't know this name yet.",
-  didYouMean: 'Did you mean',
   nameIsRight: "It's right",
   cannotCheck: "We can't look up players right now. Make sure the name is exact.",
   checkName: 'Check the player name',

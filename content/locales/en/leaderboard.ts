@@ -24,7 +24,6 @@ export const leaderboard = {
   empty: 'Nobody here yet. Be the first!',
   failed: 'Failed to fetch leaderboard data',
   votersFailed: 'Failed to fetch voters data',
-  tryLater: 'Please try again later',
   noTabs: 'No leaderboards yet',
   noTabsText: 'There are no leaderboards yet. Come back later.',
   noBoards: 'No rankings yet',

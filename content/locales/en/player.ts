@@ -32,7 +32,6 @@ export const player = {
   onOneBoard: '{{edition}} · on one leaderboard',
   unknown: "We don't know “{{name}}” yet",
   unknownText: "This name hasn't been seen here yet, or it's spelled differently.",
-  near: 'Did you mean',
   yours: 'Is this your name?',
   join: 'Join the server to get a profile.',
 } as const

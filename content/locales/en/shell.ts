@@ -58,5 +58,7 @@ export const shell = {
   errorTitle: 'Something went wrong',
   errorText: "This page couldn't be shown. Please try again.",
   tryAgain: 'Try again',
+  didYouMean: 'Did you mean',
+  tryLater: 'Please try again later',
   find: 'Find',
 } as const

@@ -5,7 +5,6 @@ export const store = {
   empty: 'Nothing is for sale right now. Check back later.',
   fetchProductsFailed: 'Failed to fetch products',
   loadProductsFailed: 'Failed to load products',
-  tryLater: 'Please try again later',
   helpQuestion: "Can't pay with any of these?",
   helpLink: 'Other ways to pay',
   fetchProductFailed: 'Failed to fetch product',

@@ -11,7 +11,6 @@ export const checkout = {
   seen_month: 'main bulan ini',
   seen_long: 'sudah lama nggak main',
   neverSeen: 'Nama ini belum kami kenal.',
-  didYouMean: 'Maksudmu',
   nameIsRight: 'Sudah benar',
   cannotCheck: 'Nama pemain lagi nggak bisa dicek. Pastikan sama persis dengan di game.',
   checkName: 'Cek nama pemainnya dulu',

@@ -24,7 +24,6 @@ export const leaderboard = {
   empty: 'Belum ada yang masuk. Jadi yang pertama!',
   failed: 'Gagal mengambil data leaderboard',
   votersFailed: 'Gagal mengambil data voter',
-  tryLater: 'Coba lagi nanti',
   noTabs: 'Belum ada leaderboard',
   noTabsText: 'Belum ada leaderboard. Mampir lagi nanti, ya.',
   noBoards: 'Belum ada peringkat',

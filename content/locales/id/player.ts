@@ -32,7 +32,6 @@ export const player = {
   onOneBoard: '{{edition}} · di satu leaderboard',
   unknown: '“{{name}}” belum kami kenal',
   unknownText: 'Nama ini belum pernah terlihat di sini, atau ejaannya beda.',
-  near: 'Maksudmu',
   yours: 'Ini namamu?',
   join: 'Masuk ke server dulu buat punya profil.',
 } as const

@@ -58,5 +58,7 @@ export const shell = {
   errorTitle: 'Ada yang salah',
   errorText: 'Halaman ini gagal ditampilkan. Coba lagi, ya.',
   tryAgain: 'Coba lagi',
+  didYouMean: 'Maksudmu',
+  tryLater: 'Coba lagi nanti, ya',
   find: 'Cari',
 } as const

@@ -5,7 +5,6 @@ export const store = {
   empty: 'Lagi nggak ada yang dijual. Mampir lagi nanti, ya.',
   fetchProductsFailed: 'Gagal mengambil daftar produk',
   loadProductsFailed: 'Gagal memuat produk',
-  tryLater: 'Coba lagi nanti, ya',
   helpQuestion: 'Nggak bisa bayar pakai cara-cara ini?',
   helpLink: 'Lihat cara bayar lain',
   fetchProductFailed: 'Gagal mengambil produk',

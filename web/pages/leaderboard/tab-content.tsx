@@ -181,7 +181,7 @@ function LoadFailed({ kind, onRetry }: { kind: 'boards' | 'voters'; onRetry: () 
         <Icon name="cloud-off" className="text-2xl text-bad" />
         <p className="flex-1">
           <b className="block">{t(kind === 'voters' ? 'leaderboard.votersFailed' : 'leaderboard.failed')}</b>
-          <span className="text-sm text-soft">{t('leaderboard.tryLater')}</span>
+          <span className="text-sm text-soft">{t('shell.tryLater')}</span>
         </p>
         <TryAgain onRetry={onRetry} size="sm" />
       </div>

@@ -36,7 +36,7 @@ export function useLeaderboards(tab: ShownTab, tabs: readonly ShownTab[], initia
 
   function failureText(part: string): string {
     if (part === VOTERS_BOARD) return t('leaderboard.votersFailed')
-    return `${t('leaderboard.failed')}. ${t('leaderboard.tryLater')}`
+    return `${t('leaderboard.failed')}. ${t('shell.tryLater')}`
   }
 
   function retry(part: string): void {

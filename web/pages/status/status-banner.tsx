@@ -51,11 +51,8 @@ function words(banner: Banner, at: string, { t, language, number }: Text): Said 
   switch (banner.kind) {
     case 'up': {
       const { count, players } = banner
-      const text = players
-        ? t('status.playersNow', { players: number(players) })
-        : players === 0
-          ? t('status.nobodyNow')
-          : ''
+      const key = players === 0 ? 'status.nobodyNow' : 'status.playersNow'
+      const text = players === null ? '' : t(key, { players: number(players) })
       return { tone: 'ok', icon: 'circle-check', title: t(count > 1 ? 'status.allUp' : 'status.oneUp'), text }
     }
     case 'down': {

@@ -45,7 +45,7 @@ function ProductScreen({ id, data }: { id: string; data: ProductData }) {
     return (
       <>
         <PageHead title={t('store.loadProductFailed')} noindex />
-        <Notice bad icon="cloud-off" title={t('store.loadProductFailed')} text={t('store.tryLater')}>
+        <Notice bad icon="cloud-off" title={t('store.loadProductFailed')} text={t('shell.tryLater')}>
           <BackToStore />
           <TryAgain onRetry={refetch} />
         </Notice>

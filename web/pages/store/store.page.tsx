@@ -46,7 +46,7 @@ export default function StorePage({ loaderData }: Props) {
           bad
           icon="cloud-off"
           title={t('store.loadProductsFailed')}
-          text={t('store.tryLater')}
+          text={t('shell.tryLater')}
         >
           <TryAgain onRetry={retry} />
         </Notice>

@@ -105,7 +105,7 @@ function UnknownPlayer({ name, near }: NonNullable<Data['unknown']>) {
           </div>
           {near.length > 0 && (
             <div>
-              <p className="mb-2 text-faint text-sm">{t('player.near')}</p>
+              <p className="mb-2 text-faint text-sm">{t('shell.didYouMean')}</p>
               <ul className="flex flex-wrap gap-2">
                 {near.map((one) => (
                   <li key={one.name}>

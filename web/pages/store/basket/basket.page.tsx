@@ -41,7 +41,7 @@ export default function BasketPage({ loaderData }: { loaderData: BasketData }) {
     <div className="min-h-svh">
       <PageHead title={t('basket.title')} noindex />
       {products === null || Parts === 'failed' ? (
-        <Notice bad icon="cloud-off" title={t('store.loadProductsFailed')} text={t('store.tryLater')}>
+        <Notice bad icon="cloud-off" title={t('store.loadProductsFailed')} text={t('shell.tryLater')}>
           <BackToStore />
           <TryAgain onRetry={products === null ? retry : () => window.location.reload()} />
         </Notice>

@@ -48,7 +48,7 @@ export function UnseenPlayer({ id, near, entry }: UnseenProps) {
         <p
           className={`flex flex-wrap items-center gap-x-1 text-soft text-xs max-sm:pl-1.5 ${isNear ? 'max-sm:col-span-3 sm:-my-1' : 'max-sm:col-span-2'}`}
         >
-          {isNear && t('checkout.didYouMean')}
+          {isNear && t('shell.didYouMean')}
           {near.map(({ name, edition }) => (
             <button
               key={edition + name}

@@ -45,7 +45,7 @@ test('a gift for a name that was never seen expires, is ordered again as it was,
   await simulate(page, 'Paid')
   await expect(page.getByText('Happy birthday!')).toBeVisible()
   await expect(page.getByText('From Budi')).toBeVisible()
-  await expect(page.getByText(/80 Premium Points has been delivered to \.TiaraCraft\./)).toBeVisible({
+  await expect(page.getByText(/delivered 80 Premium Points to \.TiaraCraft\./)).toBeVisible({
     timeout: 20_000,
   })
   await expect(page.getByRole('link', { name: 'Tell them on WhatsApp' })).toHaveAttribute(

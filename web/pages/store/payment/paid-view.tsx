@@ -179,7 +179,7 @@ function DeliverySteps({ payment, name }: { payment: Payment; name: string | nul
           <span className={`mb-1.5 grid size-7 place-items-center rounded-px ${STEP_LOOKS[state]}`}>
             <Icon name={icon} className={icon === 'loader' ? 'animate-spin' : ''} />
           </span>
-          <b className={`block ${state === 'open' ? 'text-faint' : 'text-ink'}`}>{label}</b>
+          <b className={`wrap-anywhere block ${state === 'open' ? 'text-faint' : 'text-ink'}`}>{label}</b>
           {at && <span className="block text-faint text-xs">{timeInWib(Date.parse(at), text.language)}</span>}
         </li>
       ))}

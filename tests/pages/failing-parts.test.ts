@@ -92,11 +92,14 @@ test('the store sells also while goal and supporters cannot be read', async () =
 test.each([
   ['en', 'If you&#x27;ve paid, don&#x27;t pay again.'],
   ['id', 'Kalau sudah bayar, jangan bayar lagi.'],
-])('a payment that cannot be read in %s is not paid twice, and Discord is named', async (language, sentence) => {
-  const { html } = await render(`/${language}/store/checkout/${REFERENCE}`)
-  expect(html).toContain(sentence)
-  expect(html).toContain(`href="${demoSettings.links.discord}"`)
-})
+])(
+  'a payment that cannot be read in %s is not paid twice, and Discord is named',
+  async (language, sentence) => {
+    const { html } = await render(`/${language}/store/checkout/${REFERENCE}`)
+    expect(html).toContain(sentence)
+    expect(html).toContain(`href="${demoSettings.links.discord}"`)
+  },
+)
 
 test('home shows the built-in images and no price when images, news, votes and products cannot be listed', async () => {
   const { status, html, reported } = await render('/en')

@@ -72,7 +72,7 @@ test('the table compares the climbing tiers by number, words and ticks', () => {
 
 test('the Indonesian table has the same cells in its own words', () => {
   const rows = table('survival', 'id')
-  expect(rows[0]).toBe('Prefix di chat dan daftar tab; x; x; x; x; x')
+  expect(rows[0]).toBe('Prefix di chat dan tab list; x; x; x; x; x')
   expect(rows[1]).toBe('TempFly | menit (setiap hari); 15; 30; 60; 120; 240')
   expect(rows[4]).toBe('Peluang drop spawner | (saat ditambang); -; -; 70%; 90%; 100%')
   expect(rows.at(-1)).toBe('Jam AFK (tanpa kick); 1; 2; 4; 6; 8')

@@ -1,10 +1,11 @@
 // A page carries only the groups of texts that web/pages.ts lists for it: it may use no other.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as en from '#content/locales/en/index.ts'
 import * as id from '#content/locales/id/index.ts'
 import { readImports } from '#tests/support/imports.ts'
 import type { PublicPage } from '#web/define-page.ts'
+import { withoutMenuTexts } from '#web/kit/layout/menu-links.ts'
 import { createPageFiles } from '#web/page-files.ts'
 import { groupsOf, textsOf } from '#web/page-texts.ts'
 import { layoutOf, publicPages } from '#web/pages.ts'
@@ -42,6 +43,18 @@ function usedGroups(page: PublicPage): string[] {
 
 test.each(PAGES)('%s lists the groups that its files use, and no other', (page) => {
   expect([...new Set(groupsOf(page))].sort()).toEqual(usedGroups(page))
+})
+
+test('no page shows a text that only the menus carry', () => {
+  const carried = withoutMenuTexts({ shell: en.shell }).shell
+  const shown = globSync('web/{kit,pages}/**/*.{ts,tsx}').flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/['"`]shell\.(\w+)|\bparent="(\w+)"/g),
+      ([, key, parent]) => key ?? parent ?? '',
+    ),
+  )
+  expect(shown).toEqual(expect.arrayContaining(['tryAgain', 'leaderboard']))
+  expect(shown.filter((key) => key in en.shell && !(key in carried))).toEqual([])
 })
 
 test("own sentences replace those of the page's groups only", () => {

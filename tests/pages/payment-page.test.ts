@@ -8,7 +8,7 @@ import { siteOfFile } from '#tests/support/site-of-file.ts'
 
 const site = await siteOfFile({ env: { TRUST_PROXY: '1' } })
 
-const HELP = { en: 'include this reference', id: 'sebutkan nomor referensinya' }
+const HELP = { en: 'include this reference', id: 'sebutkan kode referensinya' }
 let buyers = 0
 
 async function order(paymentMethod: PaymentMethod) {

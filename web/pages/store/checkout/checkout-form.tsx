@@ -4,11 +4,11 @@ import type { BotCheck as Check } from '#contract/site/bot-check.schema.ts'
 import { BotCheck } from '#web/kit/bot-check/bot-check.tsx'
 import type { BotCheckHandle } from '#web/kit/bot-check/check-box.tsx'
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { useSite } from '#web/kit/layout/use-site.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { useLoaded } from '#web/kit/ui/use-loaded.ts'
-import { AskUs } from '../payment/ask-us.tsx'
 import { AcceptedPages } from './accepted-pages.tsx'
 import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
 import type { CouponProps } from './coupon-code.tsx'
@@ -34,6 +34,7 @@ const EMPTY: Entry = { typed: '', bedrock: false }
 
 export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Props) {
   const { t } = useText()
+  const { links } = useSite()
   const entry = useUsername(offered.products)
   const gift = useGift()
   const coupon = useCoupon(offered, entry.encoded)
@@ -129,7 +130,12 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
               <span className="block">{t(`${failure}Text`)}</span>
             )}
           </FormError>
-          <AskUs />
+          {links.discord && (
+            <a className="link text-sm" href={links.discord} target="_blank" rel="noopener">
+              {t('shell.helpLink')}
+              <span className="sr-only"> {t('shell.opensNewTab')}</span>
+            </a>
+          )}
         </div>
       )}
       <CheckoutBar

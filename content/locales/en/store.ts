@@ -47,7 +47,6 @@ export const store = {
   securityCheckMissing: 'Security check is running',
   freeNote: 'Nothing to pay. It goes straight to the player above.',
   acceptPages: 'By ordering you accept our {{pages}}.',
-  acceptAnd: 'and',
   needsScript: 'Checkout needs JavaScript. Turn it on, then reload this page.',
   securityCheckRequired: 'Please complete the security check',
   transactionFailed: 'Failed to create transaction',

@@ -47,7 +47,6 @@ export const store = {
   securityCheckMissing: 'Cek keamanan masih jalan',
   freeNote: 'Gratis, nggak perlu bayar. Langsung dikirim ke pemain di atas.',
   acceptPages: 'Dengan memesan, kamu menyetujui {{pages}} kami.',
-  acceptAnd: 'dan',
   needsScript: 'Checkout butuh JavaScript. Nyalakan dulu, lalu muat ulang halaman ini.',
   securityCheckRequired: 'Selesaikan cek keamanan dulu, ya',
   transactionFailed: 'Pesanan gagal dibuat',

@@ -96,7 +96,7 @@ export function topUpText(methods: readonly PaymentMethod[], t: Translate): stri
   const ways = [
     ...labelsIn('eWallet'),
     ...(labelsIn('virtualAccount').length > 0 ? [t('home.aVirtualAccount')] : []),
-    ...(stores.length > 0 ? [t('home.atStores', { stores: stores.join(` ${t('home.and')} `) })] : []),
+    ...(stores.length > 0 ? [t('home.atStores', { stores: stores.join(` ${t('shell.and')} `) })] : []),
   ]
   const last = ways.pop()
   if (last === undefined) return t('home.pointsTextPlain')

@@ -72,7 +72,7 @@ function Event(event: PulseEvent) {
           : t('home.pulsePoints', { points: number(event.points) })}
       </span>
       <Icon name={event.kind === 'vote' ? 'thumbs-up' : 'gem'} className="text-star" />
-      <small className="num text-faint">{t(`home.ago_${ago.unit}`, { count: ago.count })}</small>
+      <small className="num text-faint">{t(`shell.ago_${ago.unit}`, { count: ago.count })}</small>
     </>
   )
   return path && pages.player ? (

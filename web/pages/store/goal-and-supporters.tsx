@@ -57,7 +57,7 @@ function Supporters({ supporters }: Pick<Support, 'supporters'>) {
             <b className="min-w-0 truncate">{name}</b>
             <span className="num ml-auto whitespace-nowrap text-[0.8125rem] text-faint">
               {t('storefront.points', { points: number(points) })} ·{' '}
-              {t(`storefront.${ago.unit}`, { count: ago.count })}
+              {t(`shell.ago_${ago.unit}`, { count: ago.count })}
             </span>
           </li>
         ))}

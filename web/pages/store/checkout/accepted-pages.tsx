@@ -19,7 +19,7 @@ export function AcceptedPages() {
       {before}
       {pages.map((page, index) => (
         <Fragment key={page}>
-          {index > 0 && ` ${t('store.acceptAnd')} `}
+          {index > 0 && ` ${t('shell.and')} `}
           <LegalLink page={page} />
         </Fragment>
       ))}

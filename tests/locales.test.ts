@@ -84,6 +84,28 @@ const OUT_OF_PUBLIC: Side = {
     nggak: /\btidak (?!ditemukan)/,
   },
 }
+const OUT_OF_CONSOLE: Side = {
+  en: {
+    'demo data': /\binvented\b/,
+    'more expensive': /\bdearer\b/,
+    'unpaid order': /\bplaced (order|payment)s?\b/,
+    'minimum order': /\blowest order\b/,
+    console: /\badmin area\b/,
+    perk: /\bbenefits?\b/,
+  },
+  id: {
+    file: /\bberkas/,
+    password: /\bkata sandi/,
+    channel: /\bkanal/,
+    'uang demo': /\buang mainan\b/,
+    'metode bayar': /\bmetode pembayaran\b/,
+    'pesanan yang belum dibayar': /\bpembayaran (yang )?(masih )?terbuka\b/,
+    restart: /\bmulai ulang\b/,
+    beranda: /\bhalaman depan\b/,
+    'menit, detik': /\bmnt\b|\bdtk\b/,
+    tidak: /\bnggak\b/,
+  },
+}
 /** Formulas of the law. */
 const KEPT = ['shell.disclaimer']
 
@@ -104,4 +126,8 @@ function outOf(side: Side, isOfSide: (key: string) => boolean): string[] {
 
 test('no public text has a word that the glossary has put out', () => {
   expect(outOf(OUT_OF_PUBLIC, isPublic)).toEqual([])
+})
+
+test('no text of the console has a word that its glossary has put out', () => {
+  expect(outOf(OUT_OF_CONSOLE, (key) => !isPublic(key))).toEqual([])
 })

@@ -62,10 +62,11 @@ export const notices = {
   what_payment_flagged_above_limit:
     'The payment was taken. What is above the limit is held: send it, or mark the order as returned.',
   what_checkout_failed:
-    "Buyers can't pay until this works. This message comes only once until a checkout succeeds.",
+    'Buyers may not be able to pay. You get no further message until a checkout works again.',
   what_part_away_delivery:
     "The site keeps trying. Waiting orders are delivered automatically once it's back.",
-  what_part_away_payments: "Buyers can't pay at the moment. Unpaid orders are checked once it's back.",
+  what_part_away_payments:
+    "Buyers can't pay with this gateway. Unpaid orders are checked as soon as it answers.",
   what_part_away_status: 'Visitors see it as offline until it answers.',
   what_part_away_leaderboards: 'Visitors see the last known leaderboards.',
   what_part_away_voters: 'Visitors see the last known voters.',

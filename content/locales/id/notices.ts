@@ -60,10 +60,10 @@ export const notices = {
   what_payment_flagged:
     'Buka pesanannya: di sana terlihat apa yang sudah dikirim dan apa yang perlu diputuskan.',
   what_checkout_failed:
-    'Pembeli tidak bisa membayar sampai ini beres. Pesan ini baru dikirim lagi setelah ada checkout yang berhasil.',
+    'Mungkin pembeli tidak bisa membayar. Pesan berikutnya baru dikirim setelah ada checkout yang berhasil.',
   what_part_away_delivery: 'Situs terus mencoba. Pesanan yang menunggu dikirim otomatis begitu aktif lagi.',
   what_part_away_payments:
-    'Pembeli tidak bisa membayar untuk sementara. Pesanan yang belum dibayar dicek begitu aktif lagi.',
+    'Pembeli tidak bisa membayar lewat gateway ini. Pesanan yang belum dibayar dicek begitu gateway menjawab.',
   what_part_away_status: 'Bagi pengunjung server ini terlihat offline sampai menjawab lagi.',
   what_part_away_leaderboards: 'Pengunjung melihat data leaderboard terakhir.',
   what_part_away_voters: 'Pengunjung melihat data voter terakhir.',

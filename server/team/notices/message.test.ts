@@ -74,7 +74,7 @@ test('an incident and a goal are told as visitors read them, and lead to their p
   ])
   expect(opened.entries[0]).toMatchObject({
     text: 'We look into it.',
-    facts: [{ label: 'Mulai', value: '2026-11-16 20:14 WIB' }],
+    facts: [{ label: 'Mulai', value: '16 Nov, 20.14 WIB' }],
   })
   expect(messageOf({ type: 'incident.ended', data: incident }).title).toBe('Over: Survival restarts')
   const text = { en: 'For the rent', id: 'Buat sewa server' }

@@ -12,7 +12,7 @@ import { PAGES, type PageName } from '#contract/pages.ts'
 import type { NoticeTopic } from '#contract/settings/notices.ts'
 import { productNameIn } from '#contract/shop/product-name.ts'
 import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
-import { jakartaMinute } from '#server/platform/kernel/jakarta.ts'
+import { jakartaDayStart, jakartaLongDay, jakartaMoment } from '#server/platform/kernel/jakarta.ts'
 import {
   type Described,
   type Fact,
@@ -107,7 +107,7 @@ function describe(event: NoticeEvent, { t, publicUrl, language }: Describing): D
   const what = [`what_${name}${part}`, `what_${name}`].find(isKey)
   const link = (page: PageName, query = '') => `${publicUrl}/${language}${PAGES[page].path}${query}`
   return {
-    title: titleOf(event, t),
+    title: titleOf(event, t, language),
     tone: TONES[event.type],
     facts: factsOf(event, t, language),
     text: what ? t(what) : null,
@@ -119,7 +119,7 @@ function isKey(text: string): text is Key {
   return Object.hasOwn(en, text)
 }
 
-function titleOf(event: TeamEvent, t: Translate): string {
+function titleOf(event: TeamEvent, t: Translate, language: Language): string {
   if (event.type === 'part.away' || event.type === 'part.back') {
     const { part, server } = event.data
     const ofServer = part === 'status' ? t('status_of', { server: server ?? '' }) : server
@@ -134,7 +134,8 @@ function titleOf(event: TeamEvent, t: Translate): string {
     const { gateway, method } = event.data
     return t('payment_method_refused_by', { gateway, method })
   }
-  if (event.type === 'summary.daily') return t('summary_daily', { day: event.data.day })
+  if (event.type === 'summary.daily')
+    return t('summary_daily', { day: jakartaLongDay(jakartaDayStart(event.data.day), language) })
   return t(event.type.replace('.', '_') as Key)
 }
 
@@ -169,7 +170,10 @@ function factsOf(event: TeamEvent, t: Translate, language: Language): Fact[] {
       ]
     }
     case 'part.away':
-      return [fact('since', jakartaMinute(new Date(event.data.since))), foreign('why', event.data.why)]
+      return [
+        fact('since', jakartaMoment(new Date(event.data.since), language)),
+        foreign('why', event.data.why),
+      ]
     case 'part.back': {
       const { since, until } = event.data
       const ms = new Date(until).getTime() - new Date(since).getTime()

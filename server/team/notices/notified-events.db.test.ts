@@ -99,7 +99,7 @@ onBoth('the summary is told once a day, at the chosen hour', async (world) => {
   expect(asked[0]).toEqual(['2026-11-14T17:00:00.000Z', '2026-11-15T17:00:00.000Z'])
   await world.worker.deliverDue()
   const [embed] = world.discord.messages[0]?.embeds ?? []
-  expect(embed?.title).toBe('Summary of 2026\\-11\\-15')
+  expect(embed?.title).toBe('Summary of 15 November 2026')
   expect(embed?.description).toContain('Rp1.250.000')
   world.clock.pass(24 * 60 * MINUTE)
   await tellAll()

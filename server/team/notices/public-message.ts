@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import { PAGES, type PageName } from '#contract/pages.ts'
 import type { NoticeTopic } from '#contract/settings/notices.ts'
 import type { NoticeEvent } from '#contract/team/notice-event.schema.ts'
-import { jakartaMinute } from '#server/platform/kernel/jakarta.ts'
+import { jakartaMoment } from '#server/platform/kernel/jakarta.ts'
 import type { Described, Fact, Tone, Translate } from './described-event.ts'
 
 const TYPES = ['news.published', 'incident.opened', 'incident.ended', 'goal.reached'] as const
@@ -44,7 +44,10 @@ export function describePublic(event: PublicEvent, { t, publicUrl, language }: C
     }
     case 'incident.opened': {
       const { level, title, text, starts_at, ends_at } = event.data
-      const at = (label: string, moment: string): Fact => ({ label, value: jakartaMinute(new Date(moment)) })
+      const at = (label: string, moment: string): Fact => ({
+        label,
+        value: jakartaMoment(new Date(moment), language),
+      })
       return {
         title: said(title),
         tone: LEVEL_TONES[level],

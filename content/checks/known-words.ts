@@ -11,7 +11,7 @@ const CODES: readonly [RegExp, Record<Language, string>][] = [
   [/\b(EHOSTUNREACH|ENETUNREACH)\b/, { en: 'network not reachable', id: 'jaringan tidak terjangkau' }],
   [
     /\b(CERT_\w+|\w*SELF_SIGNED\w*|UNABLE_TO_\w+)\b/,
-    { en: 'certificate not valid', id: 'sertifikat tidak sah' },
+    { en: 'certificate not valid', id: 'sertifikat tidak valid' },
   ],
 ]
 
@@ -20,9 +20,10 @@ type Known = readonly (readonly [RegExp, string])[]
 /** A notification that did not match: mismatch.ts. */
 const FLAGS: Known = [
   [/^(\S+) instead of (\S+)$/, '$1, seharusnya $2'],
-  [/^test order, live gateway$/, 'pesanan tes, gateway asli'],
-  [/^live order, test gateway$/, 'pesanan asli, gateway tes'],
-  [/^(\S+) with (\S+)$/, '$1 dengan $2'],
+  [/^a real payment for a test order$/, 'pembayaran asli untuk pesanan tes'],
+  [/^a test payment for a real order$/, 'pembayaran tes untuk pesanan asli'],
+  [/^paid through (\S+), ordered through (\S+)$/, 'dibayar lewat $1, dipesan lewat $2'],
+  [/^reference (\S+), gateway reference (\S+)$/, 'referensi $1, referensi gateway $2'],
   [/^was (\w+)$/, 'sebelumnya $1'],
 ]
 
@@ -31,7 +32,13 @@ const DETAILS: Known = [
   [/^(.+) refused: (.*)$/, '$1 menolak: $2'],
   [/^(?:it )?replied (\d{3})\b.*$/, 'menjawab $1'],
   [/^(.+) replied (\d{3})\b.*$/, '$1 menjawab $2'],
-  [/^no (?:answer|reply)(?: in time| within.*)$/, 'tidak ada jawaban tepat waktu'],
+  [/^no (?:answer|reply)(?: in time| within.*)?$/, 'tidak ada jawaban tepat waktu'],
+  [/^(\S+) replied: (.*)$/, '$1 menjawab: $2'],
+  [/^(\S+) replied in an unknown format$/, '$1 menjawab dengan format yang tidak dikenal'],
+  [/^it replied with an error$/, 'menjawab dengan error'],
+  [/^its reply cannot be read$/, 'jawabannya tidak terbaca'],
+  [/^it is a read-only copy$/, 'ini salinan baca saja'],
+  [/^this user may not write$/, 'user ini tidak boleh menulis'],
   [/^the connection was closed$/, 'koneksi ditutup'],
 ]
 

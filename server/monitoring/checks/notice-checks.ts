@@ -1,4 +1,4 @@
-// Channels of notices. Nothing is posted here: *Test* on the Notices screen sends a message.
+// Channels of notices. Nothing is posted here: *Send a test* on the screen sends a message.
 import type { CheckReason } from '#contract/monitoring/checks.ts'
 import type { NoticeReason } from '#contract/settings/notices.ts'
 import { addressOf, probeChannel, type ReadyChannel } from '#server/team/notices/probe-channel.service.ts'
@@ -39,5 +39,6 @@ async function checkChannel({ target }: ReadyChannel, allowPrivate: boolean): Pr
   const reason = await probeChannel(target, { allowPrivate, timeoutMs: TIMEOUT_MS })
   const address = addressOf(target)
   if (reason === null) return ready('notice_ready', { address })
-  return failing(REASONS[reason] ?? 'connection_failed', { address, detail: reason.replaceAll('_', ' ') })
+  const detail = reason === 'rejected' ? 'it replied with an error' : 'its reply cannot be read'
+  return failing(REASONS[reason] ?? 'connection_failed', { address, detail })
 }

@@ -57,7 +57,7 @@ test('reports a wrong key with the text of the site, without the key', async () 
   const source = createVoterSource({ url: site.url, key: 'wrong-key' })
 
   await expect(source.list('current', anytime)).rejects.toThrow(
-    /^the voting site replied: Error: server key not found$/,
+    /^minecraft-mp\.com replied: Error: server key not found$/,
   )
 })
 

@@ -43,12 +43,12 @@ export function createVoterSource({ url, key }: Access): VoterSource {
         redirect: 'error',
         headers: { accept: 'application/json' },
       })
-      const tooLarge = () => new Error('the reply of the voting site is too large')
+      const tooLarge = () => new Error('the reply of minecraft-mp.com is too large')
       const text = await readText(response, MAX_BYTES, tooLarge)
-      if (!response.ok) throw new Error(`the voting site replied ${response.status}`)
+      if (!response.ok) throw new Error(`minecraft-mp.com replied ${response.status}`)
       const { data: reply } = Reply.safeParse(parseJson(text))
       // The API reports errors as plain text with status 200.
-      if (!reply) throw new Error(`the voting site replied: ${text.slice(0, 80)}`)
+      if (!reply) throw new Error(`minecraft-mp.com replied: ${text.slice(0, 80)}`)
       return toVoters(reply)
     },
   }
@@ -68,7 +68,7 @@ function toVoters({ voters }: z.output<typeof Reply>): Voter[] {
     const name = toDisplayName(data?.nickname)
     return data && name ? [{ name, votes: data.votes }] : []
   })
-  if (read.length === 0 && voters.length > 0) throw new Error('the voting site replied in an unknown format')
+  if (read.length === 0 && voters.length > 0) throw new Error('minecraft-mp.com replied in an unknown format')
   return read
 }
 

@@ -18,11 +18,14 @@ export function mismatchOf(
 ): Mismatch | null {
   // Play money never pays a real order, and no real payment belongs to a test order.
   if (order.is_test !== gateway.isTest) {
-    const detail = order.is_test ? 'test order, live gateway' : 'live order, test gateway'
+    const detail = order.is_test ? 'a real payment for a test order' : 'a test payment for a real order'
     return { flag: 'reference_mismatch', detail }
   }
   if (order.gateway !== gateway.id)
-    return { flag: 'reference_mismatch', detail: `${gateway.id} instead of ${order.gateway ?? 'none'}` }
+    return {
+      flag: 'reference_mismatch',
+      detail: `paid through ${gateway.id}, ordered through ${order.gateway ?? 'none'}`,
+    }
   const known = order.gateway_reference
   if (
     notification.reference !== order.reference ||
@@ -30,7 +33,7 @@ export function mismatchOf(
   ) {
     return {
       flag: 'reference_mismatch',
-      detail: `${notification.reference ?? 'none'} with ${notification.gatewayReference}`,
+      detail: `reference ${notification.reference ?? 'none'}, gateway reference ${notification.gatewayReference}`,
     }
   }
   if (!notification.isClosedPayment) return { flag: 'open_payment', detail: notification.gatewayReference }

@@ -22,11 +22,7 @@ export function ReceiverPanel({ votes }: { votes: SectionForm<'votes'> }) {
   const loaded = useReply('GET /api/admin/votes', {}, REFRESH_MS)
   const { data, problem, reload } = loaded
   return (
-    <Panel
-      title={t('settingsLabels.votes.receiver')}
-      text={t('adminNetwork.receiverText')}
-      action={data && <StateBadge receiver={data} />}
-    >
+    <Panel title={t('settingsLabels.votes.receiver')} action={data && <StateBadge receiver={data} />}>
       {data ? (
         data.mode === 'off' ? (
           <p className="text-soft">{t('adminNetwork.receiverOff')}</p>
@@ -62,7 +58,7 @@ function StateBadge({ receiver: { mode, port } }: { receiver: VoteReceiver }) {
 }
 
 function Access({ receiver, onChange }: { receiver: VoteReceiver; onChange: () => void }) {
-  const { t } = useAdminText()
+  const { t, knownWords } = useAdminText()
   const mayChange = useMay()('secrets')
   const { busy, problem, run } = useAction()
   const [token, setToken] = useState<string | null>(null)
@@ -122,7 +118,10 @@ function Access({ receiver, onChange }: { receiver: VoteReceiver; onChange: () =
       <ul role="status" className="grid grid-cols-1 gap-1 text-sm empty:hidden">
         {results.map(({ protocol, ok, detail }) => (
           <li key={protocol} className={ok ? 'text-ok' : 'text-bad'}>
-            {t(ok ? 'adminNetwork.testArrived' : 'adminNetwork.testLost', { protocol, detail })}
+            {t(ok ? 'adminNetwork.testArrived' : 'adminNetwork.testLost', {
+              protocol,
+              detail: knownWords(detail, 'detail'),
+            })}
           </li>
         ))}
       </ul>

@@ -50,7 +50,7 @@ test.each([
   [
     'a site with parts that are off',
     { ...TRIPAY, ...RCON, NODE_ENV: 'production' },
-    'visitors see nothing of what is off. status needs a ping address under Servers; leaderboards needs a leaderboard database under Servers; voters needs VOTIFIER_PORT for the votes themselves, or a key under Votes and maps',
+    "visitors don't see what is off. status: enter a ping address under Servers; leaderboards: enter a leaderboard database under Servers; voters: enter a key under Votes and maps, or VOTIFIER_PORT",
   ],
   [
     'simulators in production',
@@ -86,6 +86,6 @@ test('warns of a leaderboard tab without a source', () => {
   const survival = { AJLEADERBOARDS_SURVIVAL_URL: 'sqlite:a.db' }
   const tycoon = { AJLEADERBOARDS_TYCOON_URL: 'sqlite:b.db' }
   expect(warnings(survival)).toEqual([expect.stringContaining('set AJLEADERBOARDS_SKYBLOCK_URL')])
-  expect(warnings(tycoon)).toEqual([expect.stringContaining('tab survival has no source')])
+  expect(warnings(tycoon)).toEqual([expect.stringContaining('tab survival is hidden')])
   expect(warnings({ ...survival, ...tycoon })).toEqual([])
 })

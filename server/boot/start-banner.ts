@@ -35,11 +35,11 @@ export function printBanner(started: Started, print: (line: string) => void): vo
 
 /** The keys or settings that connect a part that has no source; the parts that are always real are not here. */
 const CONNECT: Partial<Record<Part, string>> = {
-  payments: 'the three TRIPAY_ keys, or the two MIDTRANS_ keys',
-  delivery: 'RCON under Servers in the admin area',
+  payments: 'Tripay or Midtrans keys under Payment methods',
+  delivery: 'an RCON address under Servers',
   status: 'a ping address under Servers',
   leaderboards: 'a leaderboard database under Servers',
-  voters: 'VOTIFIER_PORT for the votes themselves, or a key under Votes and maps',
+  voters: 'a key under Votes and maps, or VOTIFIER_PORT',
 }
 
 function nextStep(parts: Parts, { publicUrl, allowSandbox, isProduction }: Config): string {
@@ -52,8 +52,8 @@ function nextStep(parts: Parts, { publicUrl, allowSandbox, isProduction }: Confi
   const missing = (Object.keys(CONNECT) as Part[]).filter((part) => parts[part].mode === 'off')
   if (missing.length === 0)
     return `nothing is left to connect. Test every part at ${screen} or with ${commandLine('doctor')}`
-  const steps = missing.map((part) => `${nameOf(part)} needs ${CONNECT[part]}`)
-  return `visitors see nothing of what is off. ${steps.join('; ')}`
+  const steps = missing.map((part) => `${nameOf(part)}: enter ${CONNECT[part]}`)
+  return `visitors don't see what is off. ${steps.join('; ')}`
 }
 
 /** Combinations that are fine for a trial and wrong for a real shop. */
@@ -71,12 +71,12 @@ function warningsOf({ config, servers: { list }, tabs }: Started): string[] {
       : []),
     ...(gateways.length > 0 && list.every(({ rcon }) => rcon === null)
       ? [
-          'payments are REAL, but no game server has RCON: paid orders wait. Enter it under Servers in the admin area, or set RCON_HOST and RCON_PASSWORD',
+          'payments are REAL, but no game server has RCON: paid orders wait. Enter it under Servers in the console, or set RCON_HOST and RCON_PASSWORD',
         ]
       : []),
     ...withoutSource.map(
       ({ id, server }) =>
-        `the leaderboard tab ${id} has no source and is not shown. Enter it under Servers in the admin area, or set ${boardsUrlVariables(server)[0]}`,
+        `the leaderboard tab ${id} is hidden: its server has no database. Enter it under Servers in the console, or set ${boardsUrlVariables(server)[0]}`,
     ),
   ]
 }

@@ -44,6 +44,7 @@ export const adminErrors = {
   not_a_signing_secret: 'A signing secret begins with whsec_ and is 24 to 64 bytes in base64.',
   secret_key_unavailable:
     'The key for secrets cannot be created. Make the data folder writable, or set SECRET_KEY.',
+  gateway_keys_refused: 'Nothing was saved. {{words}}',
   gateway_keys_missing: 'Fill in every key.',
   server_not_found: 'This server no longer exists. Reload the page.',
   channel_not_found: 'This channel no longer exists. Reload the page.',

@@ -43,6 +43,7 @@ export const adminErrors = {
   not_a_signing_secret: 'Signing secret diawali whsec_ dan berisi 24 sampai 64 byte dalam base64.',
   secret_key_unavailable:
     'Kunci untuk rahasia tidak bisa dibuat. Pastikan folder data bisa ditulis, atau isi SECRET_KEY.',
+  gateway_keys_refused: 'Tidak ada yang disimpan. {{words}}',
   gateway_keys_missing: 'Isi semua key.',
   server_not_found: 'Server ini sudah tidak ada. Muat ulang halaman.',
   channel_not_found: 'Kanal ini sudah tidak ada. Muat ulang halaman.',

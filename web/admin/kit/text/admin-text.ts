@@ -26,7 +26,7 @@ export type AdminText = Text<EnglishTexts> & {
   exactTimestamp(iso: string): string
   /** What the game, the gateway or the system said, where it is a sentence that we know. */
   knownWords(text: string, kind: 'flag' | 'detail' | 'reply'): string
-  /** A code without a translation shows the server's own sentence, which names the field. */
+  /** A code that is newer than this page shows the server's own sentence. */
   reasonOf(error: unknown): string
 }
 export type AdminTranslate = AdminText['t']
@@ -57,7 +57,10 @@ export function createAdminText(language: Language, dictionary: AdminDictionary)
       // The server names the field before what it says about it.
       const [, field] = reply.code === 'invalid_request' ? (/^([\w.[\]]+): /.exec(reply.error) ?? []) : []
       if (field !== undefined) return text.t('adminErrors.invalid_field', { field })
-      return findText(text.t, `adminErrors.${reply.code}`) ?? knownWords(reply.error, 'detail', language)
+      const words = knownWords(reply.error, 'detail', language)
+      const key = `adminErrors.${reply.code}` as 'adminErrors.gateway_keys_refused'
+      const said = text.t(key, { words })
+      return said === key ? words : said
     },
     timestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true }),
     exactTimestamp: (iso) => jakartaMoment(new Date(iso), language, { year: true, seconds: true }),

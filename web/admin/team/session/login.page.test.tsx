@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adminErrors } from '#content/locales/en/admin-errors.ts'
 import { failure, renderPage, unreachable } from '#tests/support/render-page.tsx'
 
 const LOGIN = 'POST /api/admin/login'
@@ -42,18 +43,10 @@ test('shows that it is busy, how long a lockout lasts, and that the server does 
 })
 
 test.each([
-  ['no token', {} as never, 'Login failed'],
-  [
-    'a lockout without its end',
-    failure(429, 'too_many_attempts'),
-    'Too many attempts. Please wait a while before trying again.',
-  ],
-  ['a sentence', failure(500, 'internal'), 'x'],
-  [
-    'no JSON',
-    Object.assign(failure(502), { body: null }),
-    'Login failedThe site is not responding. Check your connection and try again.',
-  ],
+  ['no token', {} as never, `Login failed${adminErrors.internal}`],
+  ['a lockout without its end', failure(429, 'too_many_attempts'), adminErrors.too_many_attempts],
+  ['a known code', failure(503, 'unavailable'), `Login failed${adminErrors.unavailable}`],
+  ['no JSON', Object.assign(failure(502), { body: null }), 'Login failedThe server is not responding.'],
 ])('a reply with %s says what went wrong', async (_what, reply, text) => {
   const { bodies, click, texts, type } = await renderPage('/en/admin/login', {
     api: { [LOGIN]: () => reply },

@@ -45,7 +45,7 @@ type Missing = { username?: string; password?: string }
 
 function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) => void }) {
   const words = useAdminText()
-  const { language, t } = words
+  const { language, t, reasonOf } = words
   const navigate = useNavigate()
   const enter = useEnter()
   const { busy, run } = useAction()
@@ -79,8 +79,7 @@ function LoginForm({ onCodeNeeded }: { onCodeNeeded: (twoFactorToken: string) =>
       else if (result.kind === 'locked') setProblem({ text: waitText(result.waitSeconds, words) })
       else if (result.kind === 'wrong')
         setProblem({ text: t('admin.loginFailed'), help: t('admin.loginFailedHelp') })
-      else if (result.text !== null && language === 'en') setProblem({ text: result.text })
-      else setProblem({ text: t('admin.loginFailed') })
+      else setProblem({ text: t('admin.loginFailed'), help: reasonOf(result.problem) })
     })
   }
 

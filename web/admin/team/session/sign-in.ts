@@ -1,15 +1,15 @@
 // The login call: without a token, and the only one that reads the Retry-After header.
 
 import type { Route } from '#contract/calls.ts'
-import type { ErrorReply } from '#contract/platform/fields.schema.ts'
 import type { Login } from '#contract/team/admin.schema.ts'
+import { ApiError, isErrorReply } from '#web/kit/api/call.ts'
 
 export type SignedIn =
   | { kind: 'in'; token: string }
   | { kind: 'code'; twoFactorToken: string }
   | { kind: 'wrong' }
   | { kind: 'locked'; waitSeconds: number | null }
-  | { kind: 'failed'; text: string | null }
+  | { kind: 'failed'; problem: ApiError }
   | { kind: 'silent' }
 
 const ROUTE: Route = 'POST /api/admin/login'
@@ -28,9 +28,9 @@ export async function signIn(login: Login): Promise<SignedIn> {
     const { token, two_factor_token: twoFactorToken } = reply as { token?: string; two_factor_token?: string }
     if (response.ok && token) return { kind: 'in', token }
     if (response.ok && twoFactorToken) return { kind: 'code', twoFactorToken }
-    const { error, code } = reply as Partial<ErrorReply>
+    const problem = new ApiError(response.status, isErrorReply(reply) ? reply : null)
     if (response.status === 429) return { kind: 'locked', waitSeconds: readWait(response.headers) }
-    return code === 'login_failed' ? { kind: 'wrong' } : { kind: 'failed', text: error ?? null }
+    return problem.reply?.code === 'login_failed' ? { kind: 'wrong' } : { kind: 'failed', problem }
   } catch {
     return { kind: 'silent' }
   }

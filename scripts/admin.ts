@@ -49,7 +49,7 @@ const PROBLEMS: Record<AdminsProblem, string> = {
   password_weak: `The password is too short or too easy to guess; it needs at least ${PASSWORD_MIN_LENGTH} characters.`,
   unknown: 'There is no admin of this name.',
   last_owner: 'The team needs an owner: give another admin that role first.',
-  no_two_factor: 'Two-factor login is off already.',
+  no_two_factor: 'Two-step verification is off already.',
 }
 
 await runCommand({ read: readArguments, run: main })

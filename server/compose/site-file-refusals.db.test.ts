@@ -75,9 +75,9 @@ test.each(DATABASES)('%s: names every problem with its path, and imports nothing
   expect((await target.siteFile.preview(bad)).problems).toEqual([
     { path: 'settings.identity.name', text: 'At most 32 characters.' },
     { path: 'products.0.price', text: 'At least 0.' },
-    { path: 'coupons.0.value', text: 'This value is not valid. (must be at most 100 per cent)' },
-    { path: 'coupons.1', text: 'This id is used twice.' },
-    { path: 'sales', text: 'Please fill this in.' },
+    { path: 'coupons.0.value', text: 'Please check this value. (must be at most 100 per cent)' },
+    { path: 'coupons.1', text: 'This ID is used twice.' },
+    { path: 'sales', text: 'Required.' },
   ])
   const unknown = editArchive(archive, {
     'settings.json': {
@@ -128,10 +128,10 @@ inTarget('says in words what is wrong with a post', async (target) => {
     ],
   })
   expect((await target.siteFile.preview(archive, 'id')).problems).toEqual([
-    { path: 'posts.0.slug', text: 'Alamat hanya huruf kecil, angka, dan tanda hubung tunggal.' },
+    { path: 'posts.0.slug', text: 'Huruf kecil, angka, dan tanda hubung tunggal.' },
     { path: 'posts.1.slug', text: 'Alamat ini dipakai situs sendiri. Pilih yang lain.' },
-    { path: 'posts.2.title.en', text: 'Tolong diisi dulu.' },
-    { path: 'posts.3.text.en', text: 'Tolong diisi dulu.' },
+    { path: 'posts.2.title.en', text: 'Wajib diisi.' },
+    { path: 'posts.3.text.en', text: 'Wajib diisi.' },
   ])
 })
 
@@ -142,7 +142,7 @@ inTarget('a section without its products may not remove their category', async (
     'products.json': null,
   })
   expect((await target.siteFile.preview(archive)).problems).toEqual([
-    { path: 'settings.categories.list', text: 'The category "season" is still used by: Season chest.' },
+    { path: 'settings.categories.list', text: '"season" is still used by: Season chest.' },
   ])
 })
 

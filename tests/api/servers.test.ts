@@ -107,6 +107,6 @@ test('the console refuses a real game for play money, and to lose a server that 
 
   expect(reply.status).toBe(400)
   const { problems } = (await reply.json()) as { problems: object[] }
-  expect(problems).toContainEqual({ path: 'list.1.rcon', text: expect.stringContaining('ALLOW_SANDBOX=1') })
+  expect(problems).toContainEqual({ path: 'list.1.rcon', text: expect.stringContaining('real payments') })
   expect(problems).toContainEqual({ path: 'list', text: expect.stringContaining('Kit') })
 })

@@ -81,14 +81,14 @@ test('problems are listed in the language of the console, and nothing is importe
   const identity = { ...demoSettings.identity, name: '' }
   const file = editArchive(await archive(), { 'settings.json': { identity } })
   const { problems, fingerprint } = await previewOf(file, '?lng=id')
-  expect(problems).toEqual([{ path: 'settings.identity.name', text: 'Tolong diisi dulu.' }])
+  expect(problems).toEqual([{ path: 'settings.identity.name', text: 'Wajib diisi.' }])
   const refused = await owner.upload('/site-file', { fingerprint, file })
   expect([refused.status, await refused.json()]).toEqual([
     400,
     {
       error: 'The file has problems. Nothing was imported.',
       code: 'site_file_refused',
-      problems: [{ path: 'settings.identity.name', text: 'Please fill this in.' }],
+      problems: [{ path: 'settings.identity.name', text: 'Required.' }],
     },
   ])
 })

@@ -68,5 +68,5 @@ test('an invalid save is refused in the language of the console, and an unknown 
   const bad = await admin.ask('/settings/identity?lng=id', 'PUT', { version: 1, value: { name: '' } })
   const { code, problems } = (await bad.json()) as { code: string; problems: { path: string }[] }
   expect([bad.status, code]).toEqual([400, 'invalid_settings'])
-  expect(problems[0]).toEqual({ path: 'name', text: 'Tolong diisi dulu.' })
+  expect(problems[0]).toEqual({ path: 'name', text: 'Wajib diisi.' })
 })

@@ -169,7 +169,7 @@ test('no secret is in the log, a reply, the database or the process list', async
 /** The console tells owners by name which variable to set. */
 const TOLD_TO_OWNERS = Object.values(adminChecks).join(' ')
 const NAMED_FOR_OWNERS = [
-  ...['ALLOW_SANDBOX', 'SECRET_KEY', 'VOTIFIER_PORT'],
+  ...['SECRET_KEY', 'VOTIFIER_PORT'],
   ...VARIABLE_NAMES.filter((name) => TOLD_TO_OWNERS.includes(name)),
 ]
 

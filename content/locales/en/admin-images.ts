@@ -29,8 +29,8 @@ export const adminImages = {
   deactivateOne: 'Deactivate image {{number}} of {{gamemode}}',
   deleteOne: 'Delete image {{number}} of {{gamemode}}',
   picture: 'Image {{number}} of {{gamemode}}',
-  empty: 'Visitors see these built-in images until one of yours is active.',
+  empty: 'Visitors see the built-in images until one of yours is active.',
   builtIn: 'Built-in image {{number}} of {{gamemode}}',
-  noModes: 'Images belong to a game mode, and there is none yet.',
-  modeRemoved: 'This game mode was removed. Nobody sees its images.',
+  noModes: 'Add a game mode first.',
+  modeRemoved: 'This mode was deleted, so its images are hidden.',
 } as const

@@ -1,14 +1,10 @@
 export const adminLinks = {
   bedrock: 'Bedrock players can join',
-  bedrockHelp: 'Phones and consoles, through Geyser',
-  versionsHelp: 'As players read it, for example 1.20 – 1.21',
-  linksText: 'An empty link disappears from menu and footer',
-  discordHelp: 'Button in the hero, footer, and every “ask us”',
-  donationHelp: 'Help line on the store page',
-  moreText: 'Shown in the menu and the footer, in this order',
+  versionsHelp: 'For example 1.20 – 1.21',
+  linksText: 'Empty links are hidden',
+  discordHelp: 'Shown on the home page, in the footer and as help',
   addLink: 'Add a link',
-  noMore: 'No more links. Add rules, a forum or a shop of your own.',
+  noMore: 'No links yet. For example rules or a forum.',
   previewTitle: 'What players see',
-  previewText: 'Addresses to copy',
   previewBedrock: 'Phone and console (Bedrock)',
 } as const

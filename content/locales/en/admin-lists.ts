@@ -1,14 +1,14 @@
 // Parts that all lists share: views, filters, choosing several rows, keys.
 export const adminLists = {
-  noneFound: 'Nothing matches this search.',
+  noneFound: 'Nothing matches.',
   views: 'Views',
   clear: 'Clear filters',
   removeFilter: 'Remove the filter {{filter}}',
-  pick: 'Select several',
+  pick: 'Select more',
   pickRow: 'Select {{name}}',
   pickAll: 'All on this page',
   picked: '{{count}} selected',
-  bulkDone: 'Done: {{count}}',
+  bulkDone: '{{count}} done',
   more: 'More',
   place: '{{place}} of {{count}}',
   keyMove: 'move',

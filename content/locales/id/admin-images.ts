@@ -1,16 +1,16 @@
 export const adminImages = {
-  title: 'Gambar Gamemode',
+  title: 'Gambar mode',
   addTitle: 'Tambah Gambar Baru',
   gamemode: 'Gamemode',
   image: 'Gambar',
   drop: 'Taruh gambar di sini, atau pilih',
-  accepted: 'PNG, JPG, atau GIF, kurang dari 5MB',
+  accepted: 'PNG, JPG, atau GIF, kurang dari 5 MB',
   chosen: 'Gambar terpilih',
   another: 'Pilih yang lain',
   upload: 'Tambah gambar',
   progress: 'Progres unggahan',
   finishing: 'Gambar sedang diproses...',
-  dropImage: 'Taruh file gambar di sini, ya',
+  dropImage: 'Taruh file gambar di sini',
   added: 'Gambar ditambahkan',
   addFailed: 'Gagal menambah gambar gamemode',
 
@@ -31,6 +31,6 @@ export const adminImages = {
   picture: 'Gambar {{number}} dari {{gamemode}}',
   empty: 'Pengunjung melihat gambar bawaan ini sampai ada gambarmu yang aktif.',
   builtIn: 'Gambar bawaan {{number}} dari {{gamemode}}',
-  noModes: 'Gambar selalu milik satu mode game, dan belum ada modenya.',
-  modeRemoved: 'Mode game ini sudah dihapus. Gambarnya tidak dilihat siapa pun.',
+  noModes: 'Tambah mode game dulu.',
+  modeRemoved: 'Mode ini sudah dihapus, jadi gambarnya disembunyikan.',
 } as const

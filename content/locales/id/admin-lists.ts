@@ -1,5 +1,5 @@
 export const adminLists = {
-  noneFound: 'Tidak ada entri yang cocok dengan pencarian ini.',
+  noneFound: 'Tidak ada yang cocok.',
   views: 'Tampilan',
   clear: 'Hapus filter',
   removeFilter: 'Hapus filter {{filter}}',
@@ -7,7 +7,7 @@ export const adminLists = {
   pickRow: 'Pilih {{name}}',
   pickAll: 'Semua di halaman ini',
   picked: '{{count}} dipilih',
-  bulkDone: 'Selesai: {{count}}',
+  bulkDone: '{{count}} selesai',
   more: 'Lainnya',
   place: '{{place}} dari {{count}}',
   keyMove: 'pindah',

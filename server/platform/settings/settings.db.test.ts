@@ -85,10 +85,10 @@ onBoth('refuses an invalid value with a path and a sentence', async (database) =
   await expect(english).rejects.toHaveProperty('code', 'invalid_settings')
   await expect(english).rejects.toHaveProperty('problems', [
     { path: 'name', text: 'At most 32 characters.' },
-    { path: 'accent', text: expect.stringMatching(/^Too dark to read. The nearest .* is #[0-9a-f]{6}\.$/) },
+    { path: 'accent', text: expect.stringMatching(/^Too dark to read. Nearest .*: #[0-9a-f]{6}\.$/) },
   ])
   const indonesian = admin.save('identity', { version: 0, value, language: 'id' }, 'ayu')
-  const sentence = { path: 'name', text: 'Paling banyak 32 karakter.' }
+  const sentence = { path: 'name', text: 'Maksimal 32 karakter.' }
   await expect(indonesian).rejects.toHaveProperty('problems.0', sentence)
   // As on a fresh site.
   expect(settings.current()).toEqual(demoSettings)
@@ -144,7 +144,7 @@ onBoth('sections may only name servers that exist', async (database) => {
   await expect(used).rejects.toHaveProperty('problems', [
     {
       path: 'list',
-      text: 'The server "survival" is still used by: Survival Mix. Choose below the list which new server takes its place, or keep it until another one is chosen there.',
+      text: '"survival" is still used by Survival Mix. Choose a replacement below the list.',
     },
   ])
 })
@@ -155,7 +155,7 @@ onBoth('own texts must exist and keep their placeholders', async (database) => {
   const refused = admin.save('texts', { version: 0, value: texts }, 'ayu')
 
   await expect(refused).rejects.toHaveProperty('problems', [
-    { path: 'en.vote.title', text: 'Keep these words in braces: {{name}}.' },
+    { path: 'en.vote.title', text: 'Keep what the site fills in: {{name}}.' },
     { path: 'en.vote.nothing', text: 'There is no such text.' },
     { path: 'en.toString.length', text: 'There is no such text.' },
   ])

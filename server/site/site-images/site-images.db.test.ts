@@ -117,7 +117,7 @@ inUploads('refuses to save a picture that was removed', async (app) => {
 
   await expect(app.save(0, url)).rejects.toMatchObject({
     code: 'invalid_settings',
-    problems: [{ path: 'logo_url', text: expect.stringContaining('upload it again') }],
+    problems: [{ path: 'logo_url', text: expect.stringContaining('Upload it again') }],
   })
   expect(await app.save(0, null)).toEqual({ version: 1 })
 })

@@ -20,7 +20,7 @@ test('an outage names its server, and says what it means for that part', () => {
   expect(status.entries[0]?.text).toBe('Visitors see it as offline until it answers.')
   const delivery = messageOf(away('delivery', 'Prison'))
   expect(delivery.title).toBe('Prison is not responding')
-  expect(delivery.entries[0]?.text).toContain('Waiting orders are delivered automatically')
+  expect(delivery.entries[0]?.text).toContain('Waiting deliveries are sent when it is back.')
   expect(messageOf(away('status', null)).title).toBe('Server status is not responding')
   expect(messageOf(away('status', 'Prison'), 'id').title).toBe('Status Prison tidak menjawab')
 })

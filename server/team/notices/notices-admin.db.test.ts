@@ -49,7 +49,7 @@ onBoth('the log shows each message with its reply, newest first', async ({ world
   expect(status).toBe(200)
   const shown = body.messages.filter(({ channel }: { channel: string }) => channel === 'discord')
   expect(shown).toMatchObject([
-    { title: '2 things need attention', state: 'delivered', types: ['delivery.failed', 'delivery.failed'] },
+    { title: '2 things need action', state: 'delivered', types: ['delivery.failed', 'delivery.failed'] },
     { title: 'Order paid', state: 'delivered', tries: 1, reply: 'HTTP 200', name: 'Discord' },
   ])
   expect(shown[0].lines).toHaveLength(2)

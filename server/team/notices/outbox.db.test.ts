@@ -146,7 +146,7 @@ onBothDiscord('what needs attention is gathered for a minute into one message', 
   world.clock.pass(31_000)
   await world.worker.deliverDue()
   expect(world.discord.messages).toHaveLength(1)
-  expect(world.discord.messages[0]?.embeds?.[0]?.title).toBe('6 things need attention')
+  expect(world.discord.messages[0]?.embeds?.[0]?.title).toBe('6 things need action')
   expect(new Set((await world.rows()).map(({ message_id }) => message_id)).size).toBe(1)
 })
 

@@ -77,7 +77,7 @@ test('no axe violation in a product form with problems and on the sign-in page',
 }) => {
   await visitAdmin('/id/admin/store/products/new')
   await page.getByRole('button', { name: adminId.adminProducts.save, exact: true }).click()
-  await expect(page.getByText('Tolong diisi dulu.')).toHaveCount(5)
+  await expect(page.getByText('Wajib diisi.')).toHaveCount(5)
   await expectNoViolations(page)
   await page.evaluate(() => window.localStorage.removeItem('adminToken'))
   await visitPage(page, '/id/admin/login')

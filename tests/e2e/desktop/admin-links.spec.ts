@@ -23,7 +23,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 async function save(page: Page): Promise<void> {
   await button(page, 'Save').click()
-  await expect(page.getByText('Saved, live now.').first()).toBeVisible()
+  await expect(page.getByText('Saved, live now').first()).toBeVisible()
 }
 
 test('on a phone the toast of a save leaves the save bar free', { tag: '@night' }, async ({ page }) => {
@@ -62,7 +62,7 @@ test('a problem is shown beside its field, a saved link is on the public page, a
   expect(home).not.toContain('discord.angkasa.example')
 
   await button(page, 'Undo').click()
-  await expect(page.getByText('Undone, live now.')).toBeVisible()
+  await expect(page.getByText('Undone, live now')).toBeVisible()
   await expect(field(page, 'TikTok')).toHaveValue('https://tiktok.angkasa.example/')
   expect(await site.text('/en')).toContain('discord.angkasa.example')
 })
@@ -127,7 +127,7 @@ test('the history shows who changed what, and restores a version', async ({ page
   await expect(live).toContainText('Supported versions 1.8 – 1.21 1.20 – 1.22')
   await expect(live).toContainText('owner')
   await earlier.getByRole('button', { name: 'Restore' }).click()
-  await expect(dialog(page)).toContainText('Visitors see it at once')
+  await expect(dialog(page)).toContainText('Live right away')
   await expect(dialog(page)).toContainText('Supported versions 1.20 – 1.22 1.8 – 1.21')
   await dialog(page).getByRole('button', { name: 'Restore' }).click()
   await expect(live).toContainText('Supported versions 1.20 – 1.22 1.8 – 1.21')

@@ -60,7 +60,7 @@ test('the sign-in page shows the password, and logging out ends the session on t
   await page.getByRole('link', { name: 'Indonesia', exact: true }).click()
   await expectLocation(page, '/id/admin/images')
   await expect(page.getByRole('link', { name: 'Indonesia', exact: true })).toBeFocused()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gambar Gamemode')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gambar mode')
   await visitPage(page, '/en/admin/images')
   const ended = page.waitForResponse('**/api/admin/logout')
   await page.getByRole('button', { name: 'Account: admin' }).click()

@@ -9,7 +9,7 @@ type Props<Entry extends Tab> = Pick<
   ComponentProps<typeof EntryList<Entry>>,
   'at' | 'max' | 'add' | 'empty' | 'note'
 > & {
-  text: string
+  text?: string
   ofTab: Selection
   /** The selected entry of the selected tab; another tab begins with its first entry. */
   inTab: Selection

@@ -37,7 +37,7 @@ test('a list names what was added, removed or moved', () => {
   const two = { id: 'two', name: { en: 'Two', id: 'Dua' } }
   expect(change([one], [one, two])).toEqual({ kind: 'list', text: 'added: Two' })
   expect(change([one, two], [one])).toEqual({ kind: 'list', text: 'removed: Two' })
-  expect(change([one, two], [two, one])).toEqual({ kind: 'list', text: 'order changed' })
+  expect(change([one, two], [two, one])).toEqual({ kind: 'list', text: 'reordered' })
   expect(entryName(one, 'id')).toBe('Satu')
   expect(entryName({ url: 'https://x.example' }, 'en')).toBe('https://x.example')
 })

@@ -29,11 +29,11 @@ test('two admins: different fields are merged', async () => {
   await type('main input', 'Wiki', 'https://wiki.example/mine')
   change('links', { tiktok: 'https://tiktok.example/theirs' })
   await click('button', 'Save')
-  expect(dialog(texts)).toContain('ayu saved this in the meantime')
+  expect(dialog(texts)).toContain('ayu saved this before you')
   expect(dialog(texts)).toContain('You changed other fields. Both can stay.')
   expect(dialog(texts)).toContain('https://tiktok.example/theirs')
   await click('dialog button', 'Keep both')
-  expect(texts('.toast').join()).toContain('Saved, live now.')
+  expect(texts('.toast').join()).toContain('Saved, live now')
   expect(field('TikTok')).toHaveProperty('value', 'https://tiktok.example/theirs')
   expect(saved('links')).toMatchObject({
     wiki: 'https://wiki.example/mine',
@@ -87,7 +87,7 @@ test('a preview of nothing leaves the whole width to the form', async () => {
 
 test('a section that is not valid shows its defaults and a notice', async () => {
   const { field, texts } = await openSettings('site/links', { reply: { invalid: true } })
-  expect(texts('main [role=alert]')[0]).toContain('The saved values of “Play addresses” are not valid')
+  expect(texts('main [role=alert]')[0]).toContain('“Play addresses” could not be read')
   expect(field('TikTok')).toHaveProperty('value', 'https://tiktok.angkasa.example/')
 })
 
@@ -113,5 +113,5 @@ test('an address that the environment sets names its variable and has no control
 
 test('the list of own texts says that there is none yet', async () => {
   const { texts } = await openSettings('site/texts?view=own')
-  expect(texts('main p').join()).toContain('You have not changed a sentence yet.')
+  expect(texts('main p').join()).toContain('You have not changed any text.')
 })

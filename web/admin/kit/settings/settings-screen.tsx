@@ -33,7 +33,7 @@ export function SettingsScreen({ title, text, action, children }: Props) {
   return (
     <AdminScreen
       title={title ?? (entry ? t(`adminNavigation.${entry.label}`) : '')}
-      text={text ?? t('adminSettings.live')}
+      text={text}
       waiting={<LoadingForm />}
       action={
         <div className="flex flex-wrap gap-2">

@@ -67,5 +67,5 @@ test('a board of the database is picked by a click, and a tab without a database
   const server = get('main select', 'Tab server') as HTMLSelectElement
   server.value = 'creative'
   await fire(server, new Event('change', { bubbles: true }))
-  expect(texts('.settings-preview').join()).toContain('No leaderboard database is connected to this server')
+  expect(texts('.settings-preview').join()).toContain('This server has no leaderboard database')
 })

@@ -71,8 +71,8 @@ function BoardsForm() {
           {tab && <div className="lg:hidden">{foundPanel}</div>}
           <Panel title={t('adminNetwork.globalTab')} text={t('adminNetwork.globalText')}>
             <div className="grid grid-cols-1 gap-3">
-              <SwitchField at={boards.at('donators')} help={t('adminNetwork.donatorsHelp')} />
-              <SwitchField at={boards.at('voters')} help={t('adminNetwork.votersHelp')} />
+              <SwitchField at={boards.at('donators')} />
+              <SwitchField at={boards.at('voters')} />
             </div>
           </Panel>
         </>

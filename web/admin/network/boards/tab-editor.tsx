@@ -54,7 +54,6 @@ export function TabEditor({ boards, at, ofTab, ofBoard, found }: Props) {
           <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
             <SelectField
               at={at.at('server')}
-              help={t('adminNetwork.tabServerHelp')}
               options={servers.map(({ id, name }) => ({ value: id, label: name }))}
             />
             <ColourField at={at.at('accent')} />

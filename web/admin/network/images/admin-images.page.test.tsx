@@ -101,8 +101,8 @@ test('a dropped file highlights Add and shows its upload progress, and a failed 
   expect(document.querySelectorAll('img[alt="Selected image"]')).toHaveLength(1)
   expect(texts('main form').join()).toContain('one.png')
   for (const [fail, message] of [
-    [() => uploads.refuse(507, 'storage_full'), 'There is no space left to store the image.'],
-    [() => uploads.refuse(400, 'image_damaged'), "The image is damaged and can't be read."],
+    [() => uploads.refuse(507, 'storage_full'), 'The disk is full: the image was not stored.'],
+    [() => uploads.refuse(400, 'image_damaged'), "The image can't be read. Try another one."],
     [() => uploads.loseConnection(), 'Failed to add gamemode image'],
   ] as const) {
     await click('button', 'Add image')

@@ -76,9 +76,6 @@ export function ModeFields({ modes, at, pictures: { uploaded, scenes } }: Props)
                 </li>
               ))}
         </ul>
-        <p className="help">
-          {t(uploaded.length > 0 ? 'adminNetwork.picturesHelp' : 'adminNetwork.builtInHelp')}
-        </p>
         <LinkButton to="/admin/images" className="mt-3" icon="images">
           {t('adminNetwork.managePictures')}
         </LinkButton>

@@ -25,7 +25,7 @@ test('a vote site has its own time of day, and its removal can be undone', async
   await click('main button', 'Add site')
   await type('main input', 'Site name', 'Server Scout')
   await type('main input', 'Vote address', 'https://scout.example/vote')
-  const again = get('main select', 'Players can vote again') as HTMLSelectElement
+  const again = get('main select', 'Vote again') as HTMLSelectElement
   again.value = 'daily'
   await fire(again, new Event('change', { bubbles: true }))
   const hour = get('main select', 'Hour') as HTMLSelectElement

@@ -13,7 +13,7 @@ type Props = {
   at: FieldAt<{ host: string; port: number } | null>
   /** The port of a new address. */
   port: number
-  help: ReactNode
+  help?: ReactNode
 }
 
 /** Host and port, or none. A variable of the environment sets both. */
@@ -71,7 +71,6 @@ function TlsField({ at }: { at: FieldAt<{ ca: string | null } | null> }) {
     <div className="grid grid-cols-1 gap-3 sm:col-span-2">
       <SwitchRow
         label={at.label}
-        help={t('adminServers.tlsHelp')}
         problem={at.problem}
         path={at.key}
         checked={at.value !== null}
@@ -94,9 +93,11 @@ export function BoardsField({ at }: { at: FieldAt<BoardsDatabase | null> }) {
     <div className="grid grid-cols-1 gap-3" data-path={at.key}>
       <div>
         <b className="block font-semibold text-[0.9375rem]">{at.label}</b>
-        <span className="block text-faint text-sm">
-          {at.lockedBy ? <LockNote variable={at.lockedBy} /> : t('adminServers.boardsHelp')}
-        </span>
+        {at.lockedBy && (
+          <span className="block text-faint text-sm">
+            <LockNote variable={at.lockedBy} />
+          </span>
+        )}
       </div>
       {!at.lockedBy && (
         <Segmented

@@ -71,7 +71,7 @@ function Connections({ server, isSaved, secrets }: Pick<Props, 'server' | 'isSav
   const hasMysql = boards?.kind === 'mysql' || server.at('boards').lockedBy !== null
   return (
     <>
-      <AddressField at={server.at('ping')} port={PING_PORT} help={t('adminServers.pingHelp')} />
+      <AddressField at={server.at('ping')} port={PING_PORT} />
       <div className="grid grid-cols-1 gap-3">
         <AddressField at={server.at('rcon')} port={RCON_PORT} help={t('adminServers.rconHelp')} />
         {hasRcon && id && (

@@ -38,7 +38,7 @@ test('every server is tested when the screen opens; in a demo a simulator answer
   )
   for (const name of ['Survival', 'SkyBlock', 'Creative']) {
     expect(card(name)).toContain('7 of 20 players online')
-    expect(card(name)).toContain('Demo: a simulator answers')
+    expect(card(name)).toContain('Demo: enter an RCON address')
   }
 })
 
@@ -57,21 +57,21 @@ test('a password is stored, tested at once and never shown again', async () => {
   await click('.list-row button', 'Save password')
   expect(bodies.at(-4)).toEqual({ value: 'correct horse' })
   expect(calls.slice(-3)).toContain('POST /api/admin/servers/survival/test')
-  expect(texts('.list-row')[0]).toContain('Saved, encrypted. It is never shown again.')
+  expect(texts('.list-row')[0]).toContain('Saved, never shown again.')
   expect(find('.list-row input', 'Database password')).toBeUndefined()
 })
 
 test('a new server takes the place of a removed one, chosen again when its id changes', async () => {
   const { bodies, choose, click, find, get, type } = await openServers()
-  const instead = () => find('select', 'Instead of Creative')
+  const instead = () => find('select', 'Use instead of Creative')
   await click('main button', 'Remove Creative')
   expect(instead()).toBeUndefined()
   await click('main button', 'Add server')
   await type('.list-row:last-child input', 'Server name', 'Prison')
-  await choose('Instead of Creative', 'prison')
+  await choose('Use instead of Creative', 'prison')
   await type('.list-row:last-child input', 'Server name', 'Prison Two')
-  expect(get('select', 'Instead of Creative')).toHaveProperty('value', '')
-  await choose('Instead of Creative', 'prison-two')
+  expect(get('select', 'Use instead of Creative')).toHaveProperty('value', '')
+  await choose('Use instead of Creative', 'prison-two')
   await click('button', 'Save')
   expect(bodies).toContainEqual(expect.objectContaining({ replaced: { creative: 'prison-two' } }))
   expect(instead()).toBeUndefined()

@@ -42,7 +42,7 @@ test('a new incident needs a title and a text in both languages', async () => {
   expect(bodies).toMatchObject([
     { servers: ['@store'], title: { en: 'Slow', id: 'Slow' }, text: { en: 'Large islands.' } },
   ])
-  expect(texts('.toast')).toEqual(['Saved, on the status page now.'])
+  expect(texts('.toast')).toEqual(['Saved, live now'])
 })
 
 test('an open incident is ended by one button, and a server that was removed stays named in it', async () => {
@@ -63,14 +63,14 @@ test('a new one begins in this minute, and line breaks of its text become spaces
   expect(IncidentForm.parse(form)).toEqual(form)
 })
 
-const NO_MOMENT = 'A date and time such as 17 Nov 2026, 19:00.'
+const NO_MOMENT = 'A date and time, for example 17 Nov 2026, 19:00.'
 
 test.each<[object, object]>([
-  [{ title: { ...title, id: ' ' } }, { 'title.id': 'Please fill this in.' }],
+  [{ title: { ...title, id: ' ' } }, { 'title.id': 'Required.' }],
   [{ title: { ...title, en: 'x'.repeat(81) } }, { 'title.en': 'At most 80 characters.' }],
   [{ text: { ...text, en: 'x'.repeat(401) } }, { 'text.en': 'At most 400 characters.' }],
-  [{ text: { ...text, id: 'a\u0000b' } }, { 'text.id': 'This value is not valid.' }],
-  [{ starts_at: null }, { starts_at: 'Please fill this in.' }],
+  [{ text: { ...text, id: 'a\u0000b' } }, { 'text.id': 'Please check this value.' }],
+  [{ starts_at: null }, { starts_at: 'Required.' }],
   [
     { ends_at: '31 Feb 2036', next_update_at: 'soon' },
     { ends_at: NO_MOMENT, next_update_at: NO_MOMENT },

@@ -33,7 +33,6 @@ export function IncidentEditor({ stored, servers, onChanged }: Props) {
       form={form}
       name={stored ? stored.title[language] : t('adminStatus.newIncident')}
       act={t('adminStatus.save')}
-      savedText={t('adminStatus.saved')}
       list={LIST}
       entries={LIST}
       buttons={({ saving, save }) =>
@@ -87,17 +86,11 @@ function IncidentFields({ form, servers }: IncidentFieldsProps) {
         <TextField key={language} at={form.at('title').at(language)} lang={language} />
       ))}
       {(['id', 'en'] as const).map((language) => (
-        <TextField
-          key={language}
-          at={form.at('text').at(language)}
-          lang={language}
-          multiline
-          help={language === 'id' ? t('adminStatus.textHelp') : undefined}
-        />
+        <TextField key={language} at={form.at('text').at(language)} lang={language} multiline />
       ))}
       <MomentField at={form.at('starts_at')} />
       <MomentField at={form.at('ends_at')} help={t('adminStatus.untilHelp')} />
-      <MomentField at={form.at('next_update_at')} help={t('adminStatus.nextHelp')} />
+      <MomentField at={form.at('next_update_at')} />
     </div>
   )
 }

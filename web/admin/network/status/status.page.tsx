@@ -69,7 +69,7 @@ function Incidents({ id }: { id: string | null }) {
         (stored || id === 'new' ? (
           <IncidentEditor key={id} stored={stored} servers={data.servers} onChanged={reload} />
         ) : (
-          <EmptyList text={t('adminStatus.missing')} />
+          <EmptyList text={t('adminErrors.incident_not_found')} />
         ))}
     </div>
   )

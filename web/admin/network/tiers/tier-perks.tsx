@@ -29,9 +29,7 @@ export function TierPerks({ tab, at }: Props) {
           ? t('adminNetwork.everythingIn', { tier: before.name })
           : t('settingsLabels.tiers.tabs.*.tiers.*.features')}
       </h3>
-      <p className="text-faint text-sm">
-        {before ? t('adminNetwork.everythingHelp') : t('adminNetwork.perksHelp')}
-      </p>
+      <p className="text-faint text-sm">{t('adminNetwork.perksHelp')}</p>
       {FEATURE_GROUPS.map((group) => (
         <PerkGroup key={group} tab={tab} at={at} group={group} inherited={inherited[group]} />
       ))}

@@ -16,7 +16,7 @@ test('a tier lists only what is new, on top of the tier that it requires', async
   await type('main input', 'Perk (EN)', 'Galaxy prefix in chat and tab list')
   await type('main input', 'Perk (ID)', 'Prefix Galaxy di chat dan daftar tab')
   expect(preview()).toContain('Cosmic prefix in chat and tab list')
-  const replaced = get('main select', 'What this perk replaces') as HTMLSelectElement
+  const replaced = get('main select', 'Replaces') as HTMLSelectElement
   const cosmic = [...replaced.options].find(({ text }) => text.includes('Cosmic prefix in chat'))
   replaced.value = cosmic?.value ?? ''
   await fire(replaced, new Event('change', { bubbles: true }))

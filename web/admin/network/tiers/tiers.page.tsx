@@ -34,7 +34,6 @@ function TiersForm() {
         <>
           <TabsPanel
             at={tiers.at('tabs')}
-            text={t('adminNetwork.tierTabsText')}
             ofTab={ofTab}
             inTab={ofTier}
             max={TIER_TABS_MAX}

@@ -20,17 +20,17 @@ export function RewardsPanel({ votes }: { votes: SectionForm<'votes'> }) {
   return (
     <Panel title={t('settingsLabels.votes.rewards')} text={t('adminNetwork.rewardsText')}>
       <div className="grid grid-cols-1 gap-6">
-        <RewardText at={rewards.at('each')} label={t('adminNetwork.textOfEach')} />
+        <RewardText at={rewards.at('each')} />
         <RewardCommands at={rewards.at('each_commands')} label={t('adminNetwork.commandsOfEach')} />
         <section className="grid grid-cols-1 gap-3 border-line border-t pt-5">
           <h3 className="font-semibold">{t('settingsLabels.votes.rewards.all')}</h3>
-          <RewardText at={all.at('text')} label={t('adminNetwork.textOfReward')} />
+          <RewardText at={all.at('text')} />
           <RewardCommands at={all.at('commands')} label={t('adminNetwork.commandsOfAll')} />
         </section>
         <section className="grid grid-cols-1 gap-3 border-line border-t pt-5">
           <h3 className="font-semibold">{t('settingsLabels.votes.rewards.streak')}</h3>
           <NumberField at={streak.at('days')} label={t('adminNetwork.streakDays')} className="sm:max-w-48" />
-          <RewardText at={streak.at('text')} label={t('adminNetwork.textOfReward')} />
+          <RewardText at={streak.at('text')} />
           <RewardCommands at={streak.at('commands')} label={t('adminNetwork.commandsOfStreak')} />
         </section>
       </div>
@@ -39,14 +39,13 @@ export function RewardsPanel({ votes }: { votes: SectionForm<'votes'> }) {
 }
 
 /** Off: nothing of it is shown to players. */
-function RewardText({ at, label }: { at: FieldAt<Votes['rewards']['each']>; label: string }) {
+function RewardText({ at }: { at: FieldAt<Votes['rewards']['each']> }) {
   const { t } = useAdminText()
   const text = narrow(at, (value) => value !== null)
   return (
     <div className="grid grid-cols-1 gap-3">
       <SwitchRow
-        label={label}
-        help={t('adminNetwork.rewardTextHelp')}
+        label={t('adminNetwork.textOfReward')}
         problem={at.problem}
         path={at.key}
         checked={at.value !== null}

@@ -26,13 +26,7 @@ export function VoteFields({ at }: { at: FieldAt<VoteSiteEntry> }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <TextField at={at.at('name')} max={40} />
-      <TextField
-        at={at.at('url')}
-        technical
-        inputMode="url"
-        placeholder="https://"
-        help={t('adminNetwork.voteUrlHelp')}
-      />
+      <TextField at={at.at('url')} technical inputMode="url" placeholder="https://" />
       <TextField
         at={at.at('service')}
         nullable
@@ -41,7 +35,7 @@ export function VoteFields({ at }: { at: FieldAt<VoteSiteEntry> }) {
         placeholder={knownService(at.value.url) ?? undefined}
         help={t('adminNetwork.serviceHelp')}
       />
-      <Field label={t('adminNetwork.resetKind')} help={t('adminNetwork.resetHelp')}>
+      <Field label={t('adminNetwork.resetKind')}>
         {(field) => (
           <Select<Kind>
             {...field}

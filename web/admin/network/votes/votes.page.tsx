@@ -26,7 +26,7 @@ import { ReceiverPanel } from './receiver-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { RESETS, VoteFields } from './vote-fields.tsx'
 
-export default settingsPage(VotesForm, (t) => t('adminNetwork.votesText'), ['votes', 'maps'])
+export default settingsPage(VotesForm, undefined, ['votes', 'maps'])
 
 function VotesForm() {
   const votes = useSection('votes')
@@ -106,7 +106,7 @@ function MapsPanel({ maps, selection }: { maps: SectionForm<'maps'>; selection: 
     name[language] || t('adminSettings.entry', { number: number(index + 1) })
   return (
     <>
-      <Panel title={t('settingsLabels.maps')} text={t('adminNetwork.mapsText')} flush>
+      <Panel title={t('settingsLabels.maps')} flush>
         <EntryList
           at={maps.root}
           selection={selection}
@@ -162,7 +162,7 @@ function MapFields({ at, ids, savedIds }: Props) {
         placeholder="https://"
         help={t('adminNetwork.mapUrlHelp')}
       />
-      <SwitchField at={at.at('coming_soon')} help={t('adminNetwork.comingSoonHelp')} />
+      <SwitchField at={at.at('coming_soon')} />
       <PictureField at={at.at('picture_url')} kind="map" help={t('adminNetwork.mapPictureHelp')} size={96} />
       <ColourField at={at.at('accent')} className="sm:max-w-64" />
     </div>

@@ -50,7 +50,7 @@ test('a selection resends only what failed, never what is held or takes somethin
     'POST /api/admin/send-actions/:id/resend': failed(),
   })
   await click('button', 'Filter')
-  await click('.pop button', 'Select several')
+  await click('.pop button', 'Select more')
   for (const name of ['Rangga_07', 'Dewi', 'Putri']) await click('input', `Select ${name}`)
   await click('.save-bar button', 'Resend the failed ones')
   await click('dialog button', 'Resend the failed ones')

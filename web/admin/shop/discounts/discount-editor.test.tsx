@@ -53,7 +53,7 @@ test('a new coupon is saved in the form of the contract, and its address opens',
   await click('main form button', 'Save coupon')
   expect(bodies).toEqual([{ ...NEW_COUPON, code: 'NOVEMBER', value: 15, minimum: 39_000 }])
   expect(window.location.pathname).toBe('/en/admin/discounts/coupons/C2')
-  expect(texts('.toast')).toEqual(['Saved, live now.'])
+  expect(texts('.toast')).toEqual(['Saved, live now'])
 })
 
 test('what was typed survives a reload, and can be discarded', async () => {
@@ -81,7 +81,7 @@ test('of two concurrent edits both stay when they changed different fields', asy
   await type('main form input', 'Percent', '25')
   list.coupons = [coupon({ max_uses: 5, version: 2 })]
   await click('main form button', 'Save coupon')
-  expect(texts('dialog h2')).toEqual(['Somebody else saved this in the meantime'])
+  expect(texts('dialog h2')).toEqual(['Someone else saved this before you'])
   await click('dialog button', 'Keep both')
   expect(bodies[1]).toMatchObject({ value: 25, max_uses: 5, version: 2 })
 })

@@ -190,7 +190,7 @@ test('orders that are chosen are marked as checked, those that need a person', a
     'POST /api/admin/transactions/:id/checked': orderDetail(),
   })
   await click('button', 'Filter')
-  await click('.pop button', 'Select several')
+  await click('.pop button', 'Select more')
   // In this mode a row chooses itself.
   await click('main a', 'First')
   await click('main a', 'Rangga_07')

@@ -62,7 +62,7 @@ test('warns about an address without https, refuses wrong files, and preserves t
 test('an empty form names its missing fields, and a command that gives rights is asked about', async () => {
   const { click, get, texts, type, wait } = await openNewProduct()
   await click('dialog form button', 'Save product')
-  expect(texts('dialog form .error')).toEqual(Array(5).fill('Please fill this in.'))
+  expect(texts('dialog form .error')).toEqual(Array(5).fill('Required.'))
   expect(document.activeElement).toBe(get('dialog form input', 'Name'))
   await click('dialog form button', 'Commands')
   await wait(50)

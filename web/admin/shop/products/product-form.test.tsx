@@ -57,14 +57,14 @@ function message(change: Partial<Record<keyof ProductDraft, unknown>>, field: ke
   return issue && problemText(issue, draft, text)
 }
 
-const NO_DATE = 'A date and time such as 17 Nov 2026, 19:00.'
+const NO_DATE = 'A date and time, for example 17 Nov 2026, 19:00.'
 
 /** Field, what was typed, what is said. */
 const MESSAGES: [field: keyof ProductDraft, typed: string, said: string][] = [
-  ['name', '', 'Please fill this in.'],
+  ['name', '', 'Required.'],
   ['name', 'x'.repeat(101), 'At most 100 characters.'],
   ['name', 'a\u0007b', "Line 1 contains characters that can't be saved"],
-  ['price', '', 'Please fill this in.'],
+  ['price', '', 'Required.'],
   ['price', '-1', 'At least 0.'],
   ['price', '1.5', 'Enter a whole number'],
   ['price', '10000001', 'At most Rp10.000.000.'],
@@ -76,13 +76,13 @@ const MESSAGES: [field: keyof ProductDraft, typed: string, said: string][] = [
   ['sort_id', '-1', 'At least 0.'],
   ['sort_id', '2.5', 'Enter a whole number'],
   ['sort_id', '1000001', 'At most 1,000,000.'],
-  ['image_url', '', 'Please fill this in.'],
+  ['image_url', '', 'Required.'],
   ['image_url', 'ftp://x', 'Enter a web address that starts with https://'],
-  ['description', '', 'Please fill this in.'],
+  ['description', '', 'Required.'],
   ['description', 'a\n'.repeat(51), 'At most 50 entries.'],
   ['description', `a\n${'x'.repeat(501)}`, 'Line 2 is too long: at most 500 characters'],
   ['description_id', 'a\nb\u0007', "Line 2 contains characters that can't be saved"],
-  ['execute', '', 'Please fill this in.'],
+  ['execute', '', 'Required.'],
   ['execute', 'a\n'.repeat(51), 'At most 50 entries.'],
   ['execute', `a\n${'x'.repeat(1_447)}`, 'Command 2 is too long for the game server'],
 ]
@@ -93,7 +93,7 @@ test.each(MESSAGES)('%s of %j: %s', (field, typed, said) => {
 })
 
 test('numbers of a message are those of the language', () => {
-  expect(message({ sort_id: 1_000_001 }, 'sort_id', id)).toBe('Paling besar 1.000.000.')
+  expect(message({ sort_id: 1_000_001 }, 'sort_id', id)).toBe('Maksimal 1.000.000.')
 })
 
 const MOMENT = '2026-11-16T12:00:00.000Z'

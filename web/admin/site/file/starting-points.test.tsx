@@ -25,7 +25,7 @@ async function openFile(own: number, file: () => string | ReturnType<typeof fail
 
 test.each([
   ['32MB', 0, []],
-  ['one byte more', 1, [expect.stringContaining('site.zip has 33MB')]],
+  ['one byte more', 1, [expect.stringContaining('site.zip is 33 MB')]],
 ])('an export of %s says whether it can be imported', async (_name, more, alerts) => {
   const size = vi.spyOn(Blob.prototype, 'size', 'get').mockReturnValue(SITE_FILE_LIMIT_BYTES + more)
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -70,7 +70,7 @@ test('another file is chosen after a look at the list', async () => {
   const { click, get, texts } = await openPreview()
   await click('button', 'Choose another file')
   get('button', BUTTON)
-  expect(texts('main h3')).toEqual(['Or begin with a starting point'])
+  expect(texts('main h3')).toEqual(['Or start with a ready set'])
 })
 
 test('an import is undone by the site as it was before, after a look at the list', async () => {
@@ -110,9 +110,9 @@ test('a file that cannot be read, or with problems, says so and is not imported'
   await choose()
   uploads.accept({
     ...PREVIEW,
-    problems: [{ path: 'settings.json: identity.name', text: 'Please fill this in.' }],
+    problems: [{ path: 'settings.json: identity.name', text: 'Required.' }],
   })
   await wait()
-  expect(texts('main li').join()).toContain('Please fill this in.')
+  expect(texts('main li').join()).toContain('Required.')
   expect(find('main button', 'Import')).toBeUndefined()
 })

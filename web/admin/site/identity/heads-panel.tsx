@@ -24,11 +24,10 @@ export function HeadsPanel({ heads }: { heads: SectionForm<'heads'> }) {
   const [name, setName] = useState(TEST_NAME)
   const editions = HEAD_EDITIONS.map((value) => ({ value, label: t(`adminIdentity.edition_${value}`) }))
   return (
-    <Panel title={t('settingsLabels.heads')} text={t('adminIdentity.headsText')}>
+    <Panel title={t('settingsLabels.heads')}>
       <div className="grid grid-cols-1 gap-5">
         <SwitchField at={heads.at('enabled')} help={t('adminIdentity.headsHelp')} />
         <div>
-          <p className="mb-2 text-faint text-sm">{t('adminIdentity.headsSourcesHelp')}</p>
           <ListEditor
             at={heads.at('sources')}
             max={HEAD_SOURCES_MAX}
@@ -122,7 +121,7 @@ function Outcome({ result, name }: { result: Result; name: string }) {
   return (
     <span className="wrap-anywhere flex gap-1.5 text-bad">
       <Icon name="circle-alert" className="mt-0.5 flex-none" />
-      <span>{reason === null || reason === 'other' ? detail : t(`adminIdentity.head_${reason}`)}</span>
+      <span>{reason === null || reason === 'other' ? detail : t(`adminIdentity.reason_${reason}`)}</span>
     </span>
   )
 }

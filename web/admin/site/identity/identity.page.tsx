@@ -19,7 +19,7 @@ const TAGLINE_MAX_LENGTH = 120
 const DESCRIPTION_MAX_LENGTH = 300
 const PLAYERS_MAX_LENGTH = 24
 
-export default settingsPage(IdentityForm, (t) => t('adminIdentity.text'))
+export default settingsPage(IdentityForm)
 
 function IdentityForm() {
   const { t } = useAdminText()
@@ -38,7 +38,7 @@ function IdentityForm() {
         <>
           <Panel title={t('settingsLabels.identity.name')} stack>
             <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-              <TextField at={identity.at('name')} max={NAME_MAX_LENGTH} help={t('adminIdentity.nameHelp')} />
+              <TextField at={identity.at('name')} max={NAME_MAX_LENGTH} />
               <TextField
                 at={identity.at('short_name')}
                 max={SHORT_NAME_MAX_LENGTH}
@@ -60,7 +60,6 @@ function IdentityForm() {
                 <PictureField
                   at={identity.at('favicon_url')}
                   kind="favicon"
-                  help={t('adminIdentity.faviconHelp')}
                   builtIn={look.favicon}
                   size={48}
                   whole
@@ -72,7 +71,7 @@ function IdentityForm() {
           <Panel title={t('settingsLabels.identity.hero_url')}>
             <HeroChoice at={identity.at('hero_url')} />
           </Panel>
-          <Panel title={t('adminIdentity.sharingTitle')} text={t('adminIdentity.sharingText')} stack>
+          <Panel title={t('adminIdentity.sharingTitle')} stack>
             <LanguagesField
               at={identity.at('description')}
               max={DESCRIPTION_MAX_LENGTH}

@@ -18,7 +18,6 @@ export default function LegalEditorPage({ params }: { params: { page: string } }
   return (
     <SettingsScreen
       title={t(`settingsLabels.legal.${page}`)}
-      text={t('adminPages.legalScreenText', { page })}
       action={<LinkButton to="/admin/site/pages" icon="arrow-left" label={t('adminNavigation.pages')} />}
     >
       <LegalForm key={page} page={page} />

@@ -29,10 +29,10 @@ function LinksForm() {
               <TextField at={links.at('tiktok')} {...common} />
               <TextField at={links.at('wiki')} {...common} />
               <TextField at={links.at('status')} {...common} />
-              <TextField at={links.at('donation_help')} {...common} help={t('adminLinks.donationHelp')} />
+              <TextField at={links.at('donation_help')} {...common} />
             </div>
           </Panel>
-          <Panel title={t('settingsLabels.links.more')} text={t('adminLinks.moreText')}>
+          <Panel title={t('settingsLabels.links.more')}>
             <ListEditor
               at={links.at('more')}
               max={MORE_LINKS_MAX}
@@ -69,7 +69,6 @@ function PlayPanel({ play }: { play: SectionForm<'play'> }) {
       </div>
       <SwitchRow
         label={t('adminLinks.bedrock')}
-        help={t('adminLinks.bedrockHelp')}
         disabled={bedrock.lockedBy !== null}
         checked={play.value.bedrock !== null}
         onChange={(on) => bedrock.set(on ? { host: play.value.java.host, port: BEDROCK_PORT } : null)}
@@ -89,7 +88,7 @@ function PlayPreview({ play: { java, bedrock, versions } }: { play: Play }) {
   const { t } = useAdminText()
   const javaAddress = java.port === JAVA_PORT ? java.host : `${java.host}:${java.port}`
   return (
-    <Panel title={t('adminLinks.previewTitle')} text={t('adminLinks.previewText')}>
+    <Panel title={t('adminLinks.previewTitle')}>
       <div className="grid grid-cols-1 gap-2">
         <div className="well flex items-center justify-between gap-2 p-3">
           <p className="min-w-0">

@@ -40,9 +40,7 @@ test('an own page is added to the bar, which says what no longer fits', async ()
   )
   await click('main form button', 'Add an entry')
   await choose(menus.bar.length, 'post rules')
-  expect(texts('main form [role=status]')).toEqual([
-    'The bar is full. Under More: House rules of the whole network',
-  ])
+  expect(texts('main form [role=status]')).toEqual(['Moved to More: House rules of the whole network'])
   expect(texts('main form .nav-link')).toEqual(['Home', 'Leaderboard', 'Vote', 'Store', 'More'])
   expect(texts('.settings-preview .menu-link.text-wait')).toEqual(['House rules of the whole network'])
   await click('main form button', 'Save')

@@ -22,7 +22,7 @@ import { BarPreview, MenuPreview } from './menu-preview.tsx'
 
 const LISTS = ['bar', 'more', 'footer'] as const satisfies (keyof Menus)[]
 
-export default settingsPage(MenusForm, (t) => t('adminMenus.text'))
+export default settingsPage(MenusForm)
 
 function MenusForm() {
   const menus = useSection('menus')

@@ -11,6 +11,7 @@ import { SwitchField, SwitchRow } from '#web/admin/kit/settings/fields/switch-fi
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { type SectionForm, settingsPage, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
+import { findText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { AnnouncementContent } from '#web/kit/layout/announcement-bar.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -21,7 +22,7 @@ import { PublishedBadge } from '../legal/published-badge.tsx'
 const SWITCHES = ['store', 'leaderboard', 'vote', 'maps', 'premiumtiers', 'status', 'player'] as const
 const EXISTING = new Set(Object.values(PAGE_SWITCHES))
 
-export default settingsPage(PagesForm, (t) => t('adminPages.text'))
+export default settingsPage(PagesForm)
 
 function PagesForm() {
   const { t } = useAdminText()
@@ -39,7 +40,7 @@ function PagesForm() {
           <Panel title={t('settingsLabels.pages')} text={t('adminPages.pagesText')}>
             <div className="grid grid-cols-1 divide-y divide-line [&>*]:py-2">
               {SWITCHES.filter((page) => EXISTING.has(page)).map((page) => (
-                <SwitchField key={page} at={pages.at(page)} help={t(`adminPages.${page}Help`)} />
+                <SwitchField key={page} at={pages.at(page)} help={findText(t, `adminPages.${page}Help`)} />
               ))}
             </div>
           </Panel>
@@ -88,7 +89,6 @@ function AnnouncementPanel({ announcement }: { announcement: SectionForm<'announ
     <Panel title={t('settingsLabels.announcement')} text={t('adminPages.dismissHelp')} stack>
       <SwitchRow
         label={t('adminPages.showIt')}
-        help={t('adminPages.showItHelp')}
         checked={value !== null}
         onChange={(on) => announcement.root.set(on ? last.current : null)}
       />

@@ -22,7 +22,7 @@ test('the list names each post with its state, languages and address', async () 
       },
     },
   })
-  expect(page.texts('.row-list li')[0]).toMatch(/Season 2.*Published.*\/news\/season-2 · EN, ID/)
+  expect(page.texts('.row-list li')[0]).toMatch(/Season 2.*Live.*\/news\/season-2 · EN, ID/)
   expect(page.texts('.row-list li')[1]).toMatch(/Rahasia.*Hidden.*\/news\/x · ID/)
 })
 
@@ -55,7 +55,7 @@ test('the address of a new post follows its title until somebody types another',
   const { bodies, click, get, texts, type } = await openPost('new')
   await type('main form input', 'Title in English', 'Season 2: Go!')
   await click('main form button', 'Save')
-  expect(texts('main form .error')).toEqual(['Please fill this in.'])
+  expect(texts('main form .error')).toEqual(['Required.'])
   expect((get('main form input', 'Address') as HTMLInputElement).value).toBe('season-2-go')
   await type('main form input', 'Address', 'season')
   await type('main form input', 'Title in English', 'Season 3')
@@ -80,7 +80,7 @@ test('a stored post is edited at its version, and a taken address is named besid
   await type('main form input', 'Address', 'taken')
   await click('main form button', 'Save')
   expect(bodies).toMatchObject([{ slug: 'taken', version: 3 }])
-  expect(texts('main form .error')).toEqual(['Another one has this address. Choose another one.'])
+  expect(texts('main form .error')).toEqual(['Already taken. Choose another one.'])
   await type('main form input', 'Address', 'taken-2')
   expect(texts('main form .error')).toEqual([])
 })

@@ -18,7 +18,7 @@ const GOAL: Goal = { rupiah: 1_000_000, text: { en: '', id: '' } }
 const CLOSED_MAX_LENGTH = 200
 const GOAL_MAX_LENGTH = 160
 
-export default settingsPage(StorefrontForm, (t) => t('adminStorefront.text'))
+export default settingsPage(StorefrontForm)
 
 function StorefrontForm() {
   const storefront = useSection('storefront')

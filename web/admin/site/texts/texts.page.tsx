@@ -23,11 +23,9 @@ import type { TextActions } from './sentence-fields.tsx'
 import { TextList } from './text-list.tsx'
 
 export default function TextsPage() {
-  const { t, number } = useAdminText()
+  const { t } = useAdminText()
   return (
-    <SettingsScreen
-      text={<span className="max-lg:hidden">{t('adminTexts.text', { count: number(TEXT_COUNT) })}</span>}
-    >
+    <SettingsScreen text={<span className="max-lg:hidden">{t('adminTexts.text')}</span>}>
       <TextsForm />
     </SettingsScreen>
   )

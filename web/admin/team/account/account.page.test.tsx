@@ -84,7 +84,7 @@ const open = (given = secured, api = {}) =>
 
 test('a browser without passkeys says so and can still remove one', async () => {
   const { find, get, texts } = await open()
-  expect(texts('main').join()).toContain('This browser or address cannot use passkeys')
+  expect(texts('main').join()).toContain('Passkeys need https')
   expect(find('button', 'Add a passkey')).toBeUndefined()
   expect(get('button', 'Remove the passkey of Chrome, Android')).toBeDefined()
 })
@@ -95,8 +95,8 @@ test.each([true, false])(
     const two_factor = { ...secured.two_factor, is_on }
     const { texts } = await open({ ...secured, two_factor, passkeys: is_on ? secured.passkeys : [] })
     const all = texts('main').join()
-    expect(all.includes('2 recovery codes are left.')).toBe(is_on)
-    expect(all.includes('Your team asks for two-factor login.')).toBe(!is_on)
+    expect(all.includes('Recovery codes left: 2.')).toBe(is_on)
+    expect(all.includes('Your team requires two-step verification.')).toBe(!is_on)
   },
 )
 
@@ -114,7 +114,7 @@ test('a passkey is removed after a question that says what is left', async () =>
   const remove = vi.fn(() => ({ success: true as const }))
   const { click, texts } = await open(secured, { 'POST /api/admin/account/passkeys/:id/remove': remove })
   await click('button', 'Remove the passkey of Chrome, Android')
-  expect(texts('dialog').join()).toContain('Your password alone will open the console again.')
+  expect(texts('dialog').join()).toContain('Your password alone will open the console.')
   await click('dialog button', 'Remove')
   expect(remove).toHaveBeenCalledOnce()
 })

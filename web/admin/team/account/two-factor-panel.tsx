@@ -67,23 +67,20 @@ export function TwoFactorPanel({ account, setup, onSetup, onChange }: Props) {
 function SwitchedOn({ onChange }: { onChange: () => void }) {
   const { t } = useAdminText()
   return (
-    <>
-      <p className="text-sm text-soft">{t('adminTeam.onText')}</p>
-      <AskButton variant="ghost" size="md" className="mt-4" label={t('adminTeam.remove')}>
-        {(close) => (
-          <CodeQuestion
-            question={t('adminTeam.removeQuestion')}
-            text={t('adminTeam.removeText')}
-            act={t('adminTeam.remove')}
-            danger
-            onAct={(code) => adminCall('POST /api/admin/account/two-factor/remove', { body: { code } })}
-            done={t('adminTeam.removed')}
-            onDone={onChange}
-            onClose={close}
-          />
-        )}
-      </AskButton>
-    </>
+    <AskButton variant="ghost" size="md" label={t('adminTeam.remove')}>
+      {(close) => (
+        <CodeQuestion
+          question={t('adminTeam.removeQuestion')}
+          text={t('adminTeam.removeText')}
+          act={t('adminTeam.remove')}
+          danger
+          onAct={(code) => adminCall('POST /api/admin/account/two-factor/remove', { body: { code } })}
+          done={t('adminTeam.removed')}
+          onDone={onChange}
+          onClose={close}
+        />
+      )}
+    </AskButton>
   )
 }
 

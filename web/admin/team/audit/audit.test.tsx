@@ -85,7 +85,7 @@ test('entries are sentences with links, sums and reasons, below their day', asyn
     'Dimas marked the order of Rangga_07 as returned, 120 Points, Rp114.000: bought twice',
     'Tiara changed the role of Dimas: Support → Manager',
     'Tiara invited someone as Support',
-    'Tiara changed a secret of Servers, survival',
+    'Tiara changed a password or key of Servers, survival',
     'The command line changed the password: ayu',
     'Tiara signed in',
     'Tiara signed out',
@@ -101,7 +101,7 @@ test('entries of version 1.0.0 are shown with labels instead of paths', async ()
     entry('product_edited', { subject: '80 Points', detail: 'price: 1 → 2' }),
   ])
   expect(texts('.log .line p')).toEqual([
-    'Tiara saved Notices: Channel name, Events',
+    'Tiara saved Notifications: Channel name, Events',
     'Tiara edited the product 80 Points: price: 1 → 2',
   ])
 })
@@ -139,7 +139,7 @@ const VERSIONS: FakeApi = {
 
 test('folded saves open in place as one difference with the labels of the settings', async () => {
   const { texts, click, find } = await openLog([saved(2), saved(1)], { api: VERSIONS })
-  expect(texts('.log .line p')).toEqual(['Tiara saved Notices 2 times'])
+  expect(texts('.log .line p')).toEqual(['Tiara saved Notifications 2 times'])
   await click('button', 'Difference')
   expect(texts('.log .changes li')).toEqual(['Hour of the daily summary 7 9'])
   expect(find('a', 'Open history')?.getAttribute('href')).toBe('/en/admin/notices/history')
@@ -150,10 +150,10 @@ test('folded saves open in place as one difference with the labels of the settin
 test('versions that are no longer stored, or of another role, are not shown', async () => {
   const owner = await openLog([saved(9)], { api: VERSIONS })
   await owner.click('button', 'Difference')
-  expect(owner.texts('.log .changes')).toEqual(['The versions of that time are no longer stored.'])
+  expect(owner.texts('.log .changes')).toEqual(['The versions are no longer stored.'])
   const manager = await openLog([saved(2)], { role: 'manager', api: VERSIONS })
   expect(manager.find('button', 'Difference')).toBeUndefined()
-  expect(manager.find('.log a', 'Notices')).toBeUndefined()
+  expect(manager.find('.log a', 'Notifications')).toBeUndefined()
 })
 
 test('several changed fields of a product open with their labels and values', async () => {
@@ -195,9 +195,9 @@ test('person, group and day are in the address and in the query', async () => {
 })
 
 test('an empty log, a filter without a match, a failure and a closed role say so', async () => {
-  expect((await openLog([])).texts('main').join()).toContain('Every save, refund and sign-in appears here.')
+  expect((await openLog([])).texts('main').join()).toContain('No changes yet.')
   const filtered = await openLog([], { address: '/id/admin/audit?action=team' })
-  expect(filtered.texts('main').join()).toContain('Tidak ada entri yang cocok')
+  expect(filtered.texts('main').join()).toContain('Tidak ada yang cocok')
   const failing = await openLog([], { api: { 'GET /api/admin/audit-log': () => failure(500) } })
   expect(failing.texts('[role="alert"]').join()).toContain('Failed to load data')
   const closed = await openLog([entry('login')], { role: 'support' })

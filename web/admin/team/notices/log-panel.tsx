@@ -29,7 +29,6 @@ export function LogPanel({ state }: { state: NoticesState }) {
   return (
     <Panel
       title={t('adminNotices.log')}
-      text={t('adminNotices.logText')}
       flush
       action={
         <span className="flex items-center gap-2 text-faint text-sm">

@@ -18,7 +18,7 @@ export function MailServerPanel({ form, secrets }: { form: SectionForm<'notices'
   const smtp = form.at('smtp')
   const on = narrow(smtp, (value) => value !== null)
   return (
-    <Panel title={t('settingsLabels.notices.smtp')} text={t('adminNotices.smtpText')}>
+    <Panel title={t('settingsLabels.notices.smtp')}>
       {smtp.lockedBy ? (
         <p className="help">
           <LockNote variable={smtp.lockedBy} />
@@ -27,7 +27,6 @@ export function MailServerPanel({ form, secrets }: { form: SectionForm<'notices'
         <div className="grid grid-cols-1 gap-4">
           <SwitchRow
             label={t('adminNotices.smtpOn')}
-            help={t('adminNotices.smtpOnHelp')}
             problem={smtp.problem}
             path={smtp.key}
             checked={smtp.value !== null}
@@ -39,7 +38,7 @@ export function MailServerPanel({ form, secrets }: { form: SectionForm<'notices'
                 <TextField at={on.at('host')} label={t('admin.host')} technical />
                 <NumberField at={on.at('port')} />
               </div>
-              <TextField at={on.at('from')} help={t('adminNotices.smtpFromHelp')} technical />
+              <TextField at={on.at('from')} technical />
               <TextField at={on.at('user')} nullable technical />
               <SecretField
                 name="notices.smtp.password"

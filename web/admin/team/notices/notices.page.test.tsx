@@ -35,7 +35,7 @@ test('a test of a channel shows the reply of its receiver, or what its address l
   await type('main input', 'Webhook address', 'https://example.com/')
   await click('button', 'Send a test')
   expect(bodies).toEqual([{ secret: 'https://example.com/' }])
-  expect(texts('main').join()).toContain('This is not the address of a Discord webhook.')
+  expect(texts('main').join()).toContain("Not a Discord webhook address. An invite link doesn't work here.")
   await click('section section:nth-of-type(2) button', 'Send a test')
   expect(texts('main').join()).toContain('Reply: 250 2.0.0 Queued')
 })
@@ -65,7 +65,7 @@ test('a signing secret is made, saved and never shown again', async () => {
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   await click('main button', 'Save secret')
   expect(bodies).toEqual([{ value: secret }])
-  expect(texts('main').join()).toContain('Saved, encrypted')
+  expect(texts('main').join()).toContain('Saved, never shown')
   expect(find('main input', 'Signing secret')).toBeUndefined()
 })
 

@@ -11,7 +11,7 @@ import { MailServerPanel } from './mail-server-panel.tsx'
 
 const POLL_MS = 10_000
 
-export default settingsPage(NoticesForm, (t) => t('adminNotices.text'))
+export default settingsPage(NoticesForm)
 
 function NoticesForm() {
   const form = useSection('notices')

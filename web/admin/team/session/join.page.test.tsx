@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failure, renderPage } from '#tests/support/render-page.tsx'
 
 test.each([
-  ['en', '', /The link is not complete/, 'Admin sign in'],
+  ['en', '', /The link is incomplete/, 'Admin sign in'],
   ['id', '', /Link-nya tidak lengkap/, 'Login admin'],
   ['en', '#lost', /This invitation does not work/, 'Admin sign in'],
 ])(

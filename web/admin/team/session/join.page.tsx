@@ -88,7 +88,6 @@ function JoinForm({ token, role }: { token: string; role: Role }) {
       <p className="text-sm text-soft">{t('adminTeam.joinText', { role: t(`adminTeam.role_${role}`) })}</p>
       <InputField
         label={t('adminTeam.joinName')}
-        help={t('adminTeam.joinNameHelp')}
         error={isNameWrong ? reason : undefined}
         name="username"
         autoComplete="username"

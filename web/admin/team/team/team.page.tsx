@@ -15,7 +15,7 @@ import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { PeoplePanel, RoleSelect } from './people-panel.tsx'
 
-export default settingsPage(TeamPanels, (t) => t('adminTeam.peopleText'))
+export default settingsPage(TeamPanels)
 
 function TeamPanels() {
   const loaded = useReply('GET /api/admin/team', {})
@@ -107,9 +107,7 @@ function RolesPanel() {
       <table className="w-full text-sm">
         <thead>
           <tr className="text-left text-faint">
-            <th scope="col" className="px-4 py-2.5 max-sm:pr-1 lg:px-5">
-              {t('adminTeam.may')}
-            </th>
+            <td />
             {ROLES.map((role) => (
               <th key={role} scope="col" className="px-2 py-2.5 text-center max-sm:px-1 max-sm:text-xs">
                 {t(`adminTeam.role_${role}`)}

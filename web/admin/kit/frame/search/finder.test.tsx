@@ -36,14 +36,21 @@ test.each([
   [
     'owner',
     'en',
-    ['Give by hand', 'Resend what failed', 'New coupon', 'New sale', 'Add product', 'Report an incident'],
+    [
+      'Give by hand',
+      'Resend failed deliveries',
+      'New coupon',
+      'New sale',
+      'Add product',
+      'Report an incident',
+    ],
   ],
   [
     'manager',
     'id',
     ['Beri manual', 'Kirim ulang yang gagal', 'Kupon baru', 'Promo baru', 'Umumkan gangguan'],
   ],
-  ['support', 'en', ['Resend what failed']],
+  ['support', 'en', ['Resend failed deliveries']],
 ] as const)('the palette of a role begins with what it may do: %s', async (role, language, actions) => {
   const { fire, texts } = await openAs(role, language)
   await fire(window, press('k', { ctrlKey: true }))
@@ -87,14 +94,14 @@ test('a found player and order can be given to and resent; the server is asked w
 test('a question mark lists the keys, but not while somebody types', async () => {
   const { fire, texts, click, get } = await openAs('support')
   await fire(window, press('?'))
-  expect(texts('dialog[open] h2')).toEqual(['Keys'])
+  expect(texts('dialog[open] h2')).toEqual(['Shortcuts'])
   expect(texts('dialog[open] dt')).toEqual(
-    expect.arrayContaining(['Search and actions', 'This list', 'Resend']),
+    expect.arrayContaining(['Search and actions', 'This list of keys', 'Resend']),
   )
   await click('dialog[open] button', /Close$/)
   await click('[aria-keyshortcuts="Control+K"]')
   await fire(get('dialog[open] input'), press('?'))
   expect(texts('dialog[open] h2')).toEqual([])
-  await click('dialog[open] button', /^Keys/)
-  expect(texts('dialog[open] h2')).toEqual(['Keys'])
+  await click('dialog[open] button', /^Shortcuts/)
+  expect(texts('dialog[open] h2')).toEqual(['Shortcuts'])
 })

@@ -1,0 +1,6 @@
+export const connectionReasons = {
+  reason_host_not_found: 'Host ini tidak ada. Cek ejaannya.',
+  reason_refused: 'Koneksi ditolak. Cek alamat dan port.',
+  reason_closed: 'Koneksi terputus. Cek port-nya.',
+  reason_timeout: 'Tidak ada jawaban. Cek host, port, dan firewall.',
+} as const

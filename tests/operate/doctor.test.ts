@@ -39,12 +39,15 @@ test('beside a running demo, after it has stopped, and in production', async () 
   expect(ok).toBe(true)
   expect(find('database')).toMatchObject({ state: 'ready', found: 'SQLite can be read and written.' })
   expect(find('proxy')).toMatchObject({ state: 'ready', values: { address: '127.0.0.1' } })
-  expect(find('payments')).toMatchObject({ state: 'demo', next: expect.stringContaining('TRIPAY_') })
+  expect(find('payments')).toMatchObject({
+    state: 'demo',
+    next: expect.stringContaining('Tripay or Midtrans'),
+  })
 
   const before = hashTree(folder, /-(shm|wal)$/)
   const stopped = await doctor(env, '--language', 'id')
   expect(stopped.code, stopped.stderr).toBe(0)
-  expect(stopped.stdout).toMatch(/^Demo +Pembayaran +Pembayaran diterima simulator/m)
+  expect(stopped.stdout).toMatch(/^Demo +Pembayaran +Demo: pembayaran disimulasikan/m)
   expect(stopped.stdout).toMatch(/^0 failing, \d+ demo, \d+ off, \d+ ready$/m)
   expect(stopped.stdout).toContain('situsnya sedang berhenti')
   expect(hashTree(folder, /-(shm|wal)$/)).toEqual(before)
@@ -80,7 +83,7 @@ test('something failing, or a wrong variable: exit code 1, and the variable by i
   const DATA_DIR = temporaryFolder()
   const failing = await doctor({ DATA_DIR: join(DATA_DIR, 'none') })
   expect(failing.code).toBe(1)
-  expect(failing.stdout).toMatch(/^Failing +Data and backup: Database +There is no database yet\./m)
+  expect(failing.stdout).toMatch(/^Not working +Data and backup: Database +There is no database yet\./m)
 
   const wrong = await doctor({ DATA_DIR, PORT: 'many', TRUST_PROXY: 'perhaps' })
   expect(wrong.code).toBe(1)

@@ -1,15 +1,14 @@
 // Entries of the demo network that a site still has.
 export const adminContent = {
-  remove: 'Remove the demo’s entries…',
-  removeTitle: 'Remove the demo’s entries?',
-  removeText:
-    'What you have changed stays. History of each screen brings them back; products are hidden and can be shown again.',
+  remove: 'Remove demo entries…',
+  removeTitle: 'Remove the demo entries?',
+  removeText: 'Your changes stay. History of each screen brings them back; products are only hidden.',
   removeCount: 'Remove {{count}} [entry|entries]',
   removed: '{{count}} [entry|entries] removed.',
-  nothing: 'Nothing of the demo is left.',
-  here: '{{count}} [entry here is|entries here are] the demo’s.',
+  nothing: 'No demo entries are left.',
+  here: '{{count}} [entry here is|entries here are] from the demo.',
   hereHidden:
     '{{count}} [entry here is|entries here are] from the demo. Visitors see only what you have saved.',
   removeThem: 'Remove them',
-  begin: 'Begin with a starting point',
+  begin: 'Start with a ready set',
 } as const

@@ -2,7 +2,7 @@ export const adminContent = {
   remove: 'Hapus isi demo…',
   removeTitle: 'Hapus isi demo?',
   removeText:
-    'Yang sudah kamu ubah tetap ada. Riwayat tiap layar bisa mengembalikannya; produk disembunyikan dan bisa ditampilkan lagi.',
+    'Yang sudah kamu ubah tetap ada. Riwayat tiap layar bisa mengembalikannya; produk hanya disembunyikan.',
   removeCount: 'Hapus {{count}} isi',
   removed: '{{count}} isi dihapus.',
   nothing: 'Isi demo sudah tidak ada.',

@@ -1,13 +1,13 @@
+const ADD_ADDRESS = 'Tambahkan {{address}} ke whitelist IP merchant-mu di {{gateway}}, lalu tes lagi.'
+
 export const paymentChecks = {
   reason_gateway_address_refused: '{{gateway}} menolak alamat server ini, {{address}}.',
-  next_gateway_address_refused:
-    'Tambahkan {{address}} ke whitelist IP merchant-mu di {{gateway}}, lalu tes lagi.',
+  next_gateway_address_refused: ADD_ADDRESS,
   reason_checkout_refused_address: '{{gateway}} menolak alamat server ini: {{words}}.',
-  next_checkout_refused_address:
-    'Tambahkan {{address}} ke whitelist IP merchant-mu di {{gateway}}, lalu tes lagi.',
+  next_checkout_refused_address: ADD_ADDRESS,
   reason_checkout_refused_email: '{{gateway}} menolak checkout terakhir: {{words}}.',
   next_checkout_refused_email:
-    'Situs mengirim alamat e-mail di bawah nama host-nya sendiri. Isi PUBLIC_URL di file .env dengan nama domainmu, restart situs, lalu tes lagi.',
+    'Isi PUBLIC_URL di file .env dengan domainmu, karena situs mengirim alamat e-mail di bawahnya. Restart situs, lalu tes lagi.',
   reason_checkout_busy: '{{gateway}} sedang tidak menerima permintaan lagi (429).',
   next_checkout_busy: 'Tunggu semenit, lalu tes lagi.',
   reason_checkout_blocked:
@@ -16,11 +16,9 @@ export const paymentChecks = {
     'Tanya {{gateway}} dan penyedia server apakah alamat server ini diblokir, misalnya oleh Cloudflare.',
   reason_method_refused: '{{gateway}} menolak {{names}}: {{words}}.',
   next_method_refused:
-    'Aktifkan di panel {{gateway}}, atau matikan di menu Metode bayar. Situs mengetesnya lagi sendiri setiap 30 menit.',
+    'Aktifkan di panel {{gateway}}, atau matikan di menu Metode bayar. Dites setiap 30 menit.',
   reason_method_no_qr: '{{gateway}} tidak memberi kode QR untuk {{names}}.',
-  next_method_no_qr:
-    'Tanya {{gateway}} apakah QRIS berfungsi untuk akunmu. Situs mengetesnya lagi sendiri setiap 30 menit.',
+  next_method_no_qr: 'Tanya {{gateway}} apakah QRIS berfungsi untuk akunmu. Dites setiap 30 menit.',
   reason_method_fee: '{{gateway}} menagih biaya yang berbeda dari daftarnya untuk {{names}}: {{words}}.',
-  next_method_fee:
-    'Tekan "Muat ulang dari gateway" di menu Metode bayar. Situs mengetesnya lagi sendiri setiap 30 menit.',
+  next_method_fee: 'Tekan "Muat ulang dari gateway" di menu Metode bayar. Dites setiap 30 menit.',
 } as const

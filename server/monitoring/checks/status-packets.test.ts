@@ -97,7 +97,7 @@ test.each([
   server.setPacket(packet)
   const target = { java: { host: '127.0.0.1', port: server.port }, bedrock: null }
   expect(await openProbe(target).ping()).toEqual(status)
-  expect(await checkedWords(target)).toEqual([`Answers: ${detail}`, `Menjawab: ${detail}`])
+  expect(await checkedWords(target)).toEqual([detail, detail])
   await server.close()
 })
 
@@ -120,21 +120,21 @@ test.each([
   server.setPong(pong)
   const target = { java: null, bedrock: { host: '127.0.0.1', port: server.port } }
   expect(await openProbe(target).ping()).toEqual(status)
-  expect(await checkedWords(target)).toEqual([`Answers: ${detail}`, `Menjawab: ${detail}`])
+  expect(await checkedWords(target)).toEqual([detail, detail])
   await server.close()
 })
 
 const NO_ANSWER = [
-  'No answer from play.example. Check the address, and that the firewall lets this machine through.',
-  'Tidak ada jawaban dari play.example. Cek alamatnya, dan pastikan firewall mengizinkan mesin ini.',
+  'No reply from play.example. Check address and firewall, then test again.',
+  'Tidak ada jawaban dari play.example. Cek alamat dan firewall, lalu tes lagi.',
 ]
 const NOT_UNDERSTOOD = [
-  'Something else answers at play.example. Check that the port is the right one.',
-  'Yang menjawab di play.example bukan yang dicari. Pastikan port-nya benar.',
+  'Something else answers at play.example. Check the port.',
+  'Yang menjawab di play.example bukan yang dicari. Cek port-nya.',
 ]
 const CLOSED = [
-  'play.example closed the connection. Check that the port is the right one.',
-  'play.example menutup koneksi. Pastikan port-nya benar.',
+  'play.example closed the connection. Check the port.',
+  'play.example menutup koneksi. Cek port-nya.',
 ]
 
 const JAVA_FAULTS: Record<StatusFault, string[]> = {
@@ -184,7 +184,7 @@ test('words for a host with two addresses that both refuse', async () => {
   const server = await startJavaStatus(() => NOBODY)
   await server.close()
   expect(await checkedWords({ java: { host: 'localhost', port: server.port }, bedrock: null })).toEqual([
-    'Connection refused at play.example. Start what should listen there, or correct the port.',
-    'Koneksi ditolak di play.example. Nyalakan yang seharusnya ada di sana, atau betulkan port-nya.',
+    'Connection refused at play.example. Start the service there, or correct the port.',
+    'Koneksi ditolak di play.example. Nyalakan layanannya, atau betulkan port-nya.',
   ])
 })

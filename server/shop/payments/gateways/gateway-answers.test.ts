@@ -76,7 +76,7 @@ const whitelist = (address: string): Row => ({
   replies: [tripay(403, IP(address))],
   en: `Tripay refuses this server's address: ${IP(address)}.`,
   id: `Tripay menolak alamat server ini: ${IP(address)}.`,
-  next: [`Add ${address} to the IP whitelist`, `Tambahkan ${address} ke whitelist IP`],
+  next: [`Add ${address} to your merchant's IP whitelist`, `Tambahkan ${address} ke whitelist IP`],
 })
 
 const ROWS: readonly Row[] = [
@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
   {
     gateway: 'midtrans',
     replies: [{ status: 429, text: '{}' }],
-    en: 'Midtrans takes no more requests at the moment (429).',
+    en: 'Midtrans takes no more requests right now (429).',
     id: 'Midtrans sedang tidak menerima permintaan lagi (429).',
     next: ['Wait a minute', 'Tunggu semenit'],
   },

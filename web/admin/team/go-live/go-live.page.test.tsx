@@ -39,7 +39,7 @@ async function openGoLive() {
 
 test('failing parts come first with reason and next step, and are tested again by their button', async () => {
   const { bodies, click, texts } = await openGoLive()
-  expect(texts('main h3').slice(0, 3)).toEqual(['DeliveryFailing', 'Your contentDemo', 'PaymentsReady'])
+  expect(texts('main h3').slice(0, 3)).toEqual(['DeliveryNot working', 'Your contentDemo', 'PaymentsReady'])
   expect(texts('main li')[0]).toContain('The RCON password is wrong.Copy rcon.password from')
   await click('button', 'Test now: Delivery')
   expect(bodies).toEqual([{ part: 'delivery' }])
@@ -48,7 +48,7 @@ test('failing parts come first with reason and next step, and are tested again b
 
 test('the demo’s entries are listed, and those that stay chosen are removed', async () => {
   const { bodies, click, texts } = await openGoLive()
-  await click('main button', 'Remove the demo’s entries…')
+  await click('main button', 'Remove demo entries…')
   expect(texts('dialog').join()).toContain('Scout')
   await click('dialog label:first-of-type input')
   await click('dialog button', 'Remove 1 entry')

@@ -1,4 +1,5 @@
 // The password, the fresh proof that some actions need, and the second step after a new password.
+
 export const adminAccount = {
   passwordText:
     'You will be signed out on every other device. Your passkeys, authenticator app, recovery codes and open invitations end too.',

@@ -1,4 +1,5 @@
 // The audit log. Sentences begin with the admin's name; the console puts the object, the role or a number into the braces.
+
 export const adminAudit = {
   search: 'Player, product, setting, reason',
   anyone: 'Anyone',

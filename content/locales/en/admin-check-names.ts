@@ -1,4 +1,5 @@
 // Names of what is checked, and of the results.
+
 export const adminCheckNames = {
   check_content_play: 'Address to join',
   check_content_products: 'Products',

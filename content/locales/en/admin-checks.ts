@@ -1,19 +1,23 @@
 // Checks of the Go live screen and of `npm run doctor`: what was found, and what to do.
-  'Enter the minecraft-mp.com key under Votes and maps, or set VOTIFIER_PORT and restart.'
 import { contentChecks } from './admin-content-checks.ts'
 import { paymentChecks } from './admin-payment-checks.ts'
+import { variableChecks } from './admin-variable-checks.ts'
+
 const ENTER_GATEWAY_KEYS = 'Enter your Tripay or Midtrans keys under Payment methods.'
 const COPY_RCON_PASSWORD = 'Copy rcon.password from server.properties and save it under Servers.'
 const ENTER_VOTER_KEY =
+  'Enter the minecraft-mp.com key under Votes and maps, or set VOTIFIER_PORT and restart.'
 const CHECK_ADDRESS = 'Check address and firewall, then test again.'
 const CHECK_PORT = 'Check the port.'
 const CHECKOUT_REFUSED = '{{gateway}} refused the last checkout: {{words}}.'
 const SET_PROXY = 'Set TRUST_PROXY={{hops}}, then restart the site.'
 const LAST_BACKUP = 'Last backup {{hours}} hours ago.'
 const RUN_BACKUP = 'Run {{command}} every day: see "Backup" in docs/backup-and-upgrade.md.'
+
 export const adminChecks = {
   ...contentChecks,
   ...paymentChecks,
+  ...variableChecks,
   reason_time_limit: 'No reply within {{seconds}} seconds.',
   next_time_limit: CHECK_ADDRESS,
   reason_crashed: 'The test could not run: {{detail}}',

@@ -1,4 +1,5 @@
 // Entries of the demo network that a site still has.
+
 export const adminContent = {
   remove: 'Remove demo entries…',
   removeTitle: 'Remove the demo entries?',

@@ -3,6 +3,7 @@ const DELETED = 'This was deleted. Choose another one from the list.'
 const GONE = 'This no longer exists. Reload the page.'
 const TAKEN = 'Already taken. Choose another one.'
 const SELECT_IMAGE = 'Please select an image file'
+
 export const adminErrors = {
   not_found: 'Nothing found here. Go back and try again.',
   payload_too_large: 'Too large. Use a smaller file or text.',

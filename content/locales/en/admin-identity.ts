@@ -1,4 +1,5 @@
 import { connectionReasons } from './admin-connection-reasons.ts'
+
 export const adminIdentity = {
   shortNameHelp: 'In the top bar and wherever the name is too long',
   logoTitle: 'Logo and colour',

@@ -1,4 +1,5 @@
 // Parts that all lists share: views, filters, choosing several rows, keys.
+
 export const adminLists = {
   noneFound: 'Nothing matches.',
   views: 'Views',

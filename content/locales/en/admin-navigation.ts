@@ -1,4 +1,5 @@
 // Groups and entries of the admin navigation. Titles of settings screens are the same.
+
 export const adminNavigation = {
   menu: 'Menu',
   titles: 'Other screens',

@@ -1,4 +1,5 @@
 // Game modes, leaderboards, tiers, vote sites and maps.
+
 export const adminNetwork = {
   previewLanguage: 'Language of the preview',
   tab: 'Tab',

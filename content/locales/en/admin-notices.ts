@@ -1,4 +1,5 @@
 import { connectionReasons } from './admin-connection-reasons.ts'
+
 export const adminNotices = {
   demo: 'Demo: messages go to a simulator until you enter an address. Send a test and read it below.',
   works: 'Works',

@@ -1,4 +1,5 @@
 // The form of every settings screen: save bar, leaving, conflict, history, and the parts of fields.
+
 export const adminSettings = {
   invalidStored:
     '“{{section}}” could not be read, so visitors see the defaults. Save again, or restore a version.',

@@ -1,4 +1,5 @@
 // The whole site as one file: export and import.
+
 export const adminSiteFile = {
   text: 'Your whole site in one file, to move or to keep.',
   export: 'Export',

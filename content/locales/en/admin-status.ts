@@ -1,4 +1,5 @@
 // Incidents of the status page.
+
 export const adminStatus = {
   text: "Write only what the pings can't show.",
   openPage: 'View the status page',

@@ -1,4 +1,5 @@
 // The team, the own account, the two-factor login and joining by an invitation.
+
 export const adminTeam = {
   role_owner: 'Owner',
   role_manager: 'Manager',

@@ -1,4 +1,5 @@
 // Orders that were paid with play money.
+
 export const adminTestData = {
   badge: 'Test',
   filter_hidden: 'hidden',

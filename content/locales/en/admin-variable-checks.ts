@@ -1,4 +1,5 @@
 /** Texts about variables of the environment that mean nothing, or not what their author thought. */
+
 export const variableChecks = {
   reason_variable_near: 'The site reads no variable {{name}}; there is {{near}}.',
   next_variable_near: 'Correct the name, or remove it, and restart the site.',

@@ -1,4 +1,5 @@
 // Names of what is checked, and of the results.
+
 export const adminCheckNames = {
   check_content_play: 'Alamat masuk',
   check_content_products: 'Produk',

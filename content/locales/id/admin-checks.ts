@@ -1,5 +1,7 @@
 import { contentChecks } from './admin-content-checks.ts'
 import { paymentChecks } from './admin-payment-checks.ts'
+import { variableChecks } from './admin-variable-checks.ts'
+
 const ENTER_GATEWAY_KEYS = 'Isi key Tripay atau Midtrans-mu di menu Metode bayar.'
 const COPY_RCON_PASSWORD = 'Salin rcon.password dari server.properties dan simpan di menu Server.'
 const ENTER_VOTER_KEY = 'Isi key minecraft-mp.com di menu Vote dan peta, atau isi VOTIFIER_PORT lalu restart.'
@@ -9,9 +11,11 @@ const CHECKOUT_REFUSED = '{{gateway}} menolak checkout terakhir: {{words}}.'
 const SET_PROXY = 'Isi TRUST_PROXY={{hops}}, lalu restart situs.'
 const LAST_BACKUP = 'Backup terakhir {{hours}} jam lalu.'
 const RUN_BACKUP = 'Jalankan {{command}} setiap hari: lihat "Backup" di docs/backup-and-upgrade.md.'
+
 export const adminChecks = {
   ...contentChecks,
   ...paymentChecks,
+  ...variableChecks,
   reason_time_limit: 'Tidak ada jawaban dalam {{seconds}} detik.',
   next_time_limit: CHECK_ADDRESS,
   reason_crashed: 'Tes tidak bisa dijalankan: {{detail}}',

@@ -2,6 +2,7 @@ const DELETED = 'Ini sudah dihapus. Pilih yang lain dari daftar.'
 const GONE = 'Ini sudah tidak ada. Muat ulang halaman.'
 const TAKEN = 'Sudah dipakai. Pilih yang lain.'
 const SELECT_IMAGE = 'Pilih file gambar dulu'
+
 export const adminErrors = {
   not_found: 'Tidak ditemukan. Kembali dan coba lagi.',
   payload_too_large: 'Terlalu besar. Pakai file atau teks yang lebih kecil.',

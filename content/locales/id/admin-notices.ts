@@ -1,4 +1,5 @@
 import { connectionReasons } from './admin-connection-reasons.ts'
+
 export const adminNotices = {
   demo: 'Demo: pesan masuk ke simulator sampai kamu isi alamat. Kirim tes, lalu baca di bawah.',
   works: 'Aktif',

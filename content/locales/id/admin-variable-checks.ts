@@ -1,4 +1,5 @@
 /** Teks tentang variabel yang tidak berarti apa-apa, atau tidak seperti yang dimaksud. */
+
 export const variableChecks = {
   reason_variable_near: 'Situs tidak membaca variabel {{name}}; yang ada {{near}}.',
   next_variable_near: 'Betulkan namanya atau hapus, lalu restart situs.',

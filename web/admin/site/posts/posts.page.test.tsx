@@ -63,7 +63,12 @@ test('the address of a new post follows its title until somebody types another',
   expect(texts('.settings-preview .legal-text :is(h2, strong)')).toEqual(['News', 'there'])
   await click('main form button', 'Save')
   expect(bodies).toMatchObject([
-    { kind: 'news', slug: 'season', title: { en: 'Season 3', id: '' }, text: { en: '## News\n\nHello **there**.' } },
+    {
+      kind: 'news',
+      slug: 'season',
+      title: { en: 'Season 3', id: '' },
+      text: { en: '## News\n\nHello **there**.' },
+    },
   ])
 })
 

@@ -46,7 +46,7 @@ test.each([
   ['no token', {} as never, `Login failed${adminErrors.internal}`],
   ['a lockout without its end', failure(429, 'too_many_attempts'), adminErrors.too_many_attempts],
   ['a known code', failure(503, 'unavailable'), `Login failed${adminErrors.unavailable}`],
-  ['no JSON', Object.assign(failure(502), { body: null }), 'Login failedThe server is not responding.'],
+  ['no JSON', Object.assign(failure(502), { body: null }), `Login failed${adminErrors.noAnswer}`],
 ])('a reply with %s says what went wrong', async (_what, reply, text) => {
   const { bodies, click, texts, type } = await renderPage('/en/admin/login', {
     api: { [LOGIN]: () => reply },

@@ -23,7 +23,7 @@ const LONG_TESTS = [
 /** Long outages and loads, random inputs, and machines under systemd. Their rules have shorter tests by day. */
 const NIGHT_TESTS = [
   ...['admin', 'load', 'notices', 'servers'].map((name) => `proof/chaos/${name}.test.ts`),
-  ...['deploy', 'machine', 'monitoring', 'npm-start', 'pack', 'proxies', 'two-behind-proxy'].map(
+  ...['alerts', 'deploy', 'machine', 'monitoring', 'npm-start', 'pack', 'proxies', 'two-behind-proxy'].map(
     (name) => `tests/operate/${name}.test.ts`,
   ),
   'tests/security/fuzz.test.ts',

@@ -119,6 +119,7 @@ function createMonitoring(
         commit,
         countsTests,
         parts,
+        publicUrl: world.publicUrl,
         servers,
         findOutage,
         findServerOutage: delivery.outageOf,

@@ -15,7 +15,7 @@ const allReal = Object.fromEntries(PARTS.map((part) => [part, { mode: 'real' }])
   { mode: 'real' }
 >
 
-export function openMetrics(db: Database, { writable = true } = {}) {
+export function openMetrics(db: Database, { writable = true, publicUrl = 'http://localhost' } = {}) {
   let now = NOW
   const metrics = createMetrics({
     noticeChannelIds: () => ['discord', 'email'],
@@ -27,6 +27,7 @@ export function openMetrics(db: Database, { writable = true } = {}) {
     findServerOutage: (id) => (id === 'skyblock' ? { since: '2026-11-15T02:50:00.000Z' } : null),
     servers: gameServers(THREE_SERVERS),
     isWritable: () => writable,
+    publicUrl,
     callbackRefusals: () => ({ signature: 3, unreadable: 0 }),
     version: '1.2.3',
     commit: 'abc1234',

@@ -5,6 +5,7 @@ import type { Core } from '#server/platform/database/core.ts'
 import { readPool } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import { within } from '#server/platform/kernel/within.ts'
+import { readCertificateEnd } from './certificate.ts'
 import { createGauges } from './gauges.ts'
 import { registerProcessMetrics } from './process-metrics.ts'
 import { createRequestMetrics } from './request-metrics.ts'
@@ -20,6 +21,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   countsTests?: boolean
   noticeChannelIds(): readonly string[]
   isWritable(): boolean
+  publicUrl: string
   callbackRefusals(): Readonly<Record<string, number>>
   version: string
   commit: string
@@ -28,6 +30,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 
 /** Prometheus drops the whole scrape after ten seconds. */
 const TIMEOUT_MS = 3_000
+const CERTIFICATE_EVERY_MS = 3_600_000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -47,6 +50,7 @@ export function createMetrics(deps: Deps) {
   one('angkasa_page_cache_bytes', 'Size of the page cache.', () => pageCache.bytes)
   registerOutages(registry, deps)
   registerCallbacks(registry, deps)
+  registerCertificate(registry, deps)
   one('angkasa_database_writable', '0 from a failed write until a test write succeeds.', () =>
     Number(isWritable()),
   )
@@ -117,6 +121,26 @@ function registerCallbacks(registry: Registry, { callbackRefusals }: Deps): void
       this.reset()
       for (const [reason, count] of Object.entries(callbackRefusals())) this.inc({ reason }, count)
     },
+  })
+}
+
+/** Asked for beside a scrape, at most once an hour; the scrape has the last answer. */
+function registerCertificate(registry: Registry, { publicUrl, clock }: Deps): void {
+  const url = new URL(publicUrl)
+  if (url.protocol !== 'https:') return
+  let ends: Date | null = null
+  let askedAt = Number.NEGATIVE_INFINITY
+  async function ask(): Promise<void> {
+    ends = (await readCertificateEnd(url)) ?? ends
+  }
+  const help = 'Time until the certificate of the public address ends.'
+  createGauges(registry).each('angkasa_certificate_seconds', help, 'host', () => {
+    const now = clock.now().getTime()
+    if (now - askedAt > CERTIFICATE_EVERY_MS) {
+      askedAt = now
+      void ask()
+    }
+    return ends ? [[url.host, (ends.getTime() - now) / 1_000]] : []
   })
 }
 

@@ -12,6 +12,8 @@ const BACKUP_MAX_HOURS = 24
 const BACKUP_GRACE_HOURS = 2
 const MEGABYTE = 1_000_000
 const GIGABYTE = 1_000 * MEGABYTE
+/** About two seconds. A backup looks at the pages of every database. */
+const PAGE_CHECK_MAX_BYTES = 500 * MEGABYTE
 const DISK_MIN_BYTES = 500 * MEGABYTE
 
 export function dataChecks(deps: CheckDeps): Check[] {
@@ -47,11 +49,17 @@ async function checkDatabase({ db, config }: CheckDeps): Promise<Outcome> {
   }
 }
 
-/** Takes the write lock and gives it back: nothing is written. */
+/** Takes the write lock and gives it back: nothing is written. Then every page is looked at, where that takes seconds. */
 async function requireWritableSqlite(db: CheckDeps['db']): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection)
     await sql`rollback`.execute(connection)
+    const { rows } = await sql<{ bytes: number }>`
+      select page_count * page_size as bytes from pragma_page_count, pragma_page_size
+    `.execute(connection)
+    if ((rows[0]?.bytes ?? 0) > PAGE_CHECK_MAX_BYTES) return
+    const { rows: found } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(connection)
+    if (found[0]?.quick_check !== 'ok') throw new Error(`it is damaged: ${found[0]?.quick_check}`)
   })
 }
 

@@ -1,7 +1,9 @@
 // Voters, bot check and stored pictures.
 import { constants } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { access, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { CheckReason } from '#contract/monitoring/checks.ts'
+import { probeReceiver } from '#server/network/votifier/probe-receiver.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { type Check, demo, failing, failingWhenLive, messageOf, type Outcome, off, ready } from './check.ts'
 import type { CheckDeps } from './deps.ts'
@@ -10,7 +12,8 @@ const TEST_BODY = Buffer.from('angkasa doctor')
 
 export function serviceChecks(deps: CheckDeps): Check[] {
   return [
-    { id: 'voters', part: 'voters', run: (signal) => checkVoters(deps, signal) },
+    ...(isReceiverOnly(deps) ? [] : [{ id: 'voters', part: 'voters', run: checkVotersOf(deps) } as const]),
+    ...receiverChecks(deps),
     { id: 'bot_check', part: 'bot_check', run: (signal) => checkBots(deps, signal) },
     {
       id: 'files',
@@ -21,18 +24,36 @@ export function serviceChecks(deps: CheckDeps): Check[] {
   ]
 }
 
-async function checkVoters({ config, parts, voterAccess }: CheckDeps, signal: AbortSignal): Promise<Outcome> {
-  const { mode } = parts().voters
-  if (mode === 'sandbox') return demo('voters_simulated')
-  if (mode === 'off') return off('voters_off')
-  if (!voterAccess.isReal() && config.votifier)
-    return ready('voters_received', { port: config.votifier.port })
-  try {
-    const voters = await voterAccess.source()?.list('current', signal)
-    return ready('voters_ready', { count: voters?.length ?? 0 })
-  } catch (error) {
-    return failing('voters_failed', { detail: messageOf(error) })
+function isReceiverOnly({ config, voterAccess }: CheckDeps): boolean {
+  return config.votifier !== null && !voterAccess.isReal()
+}
+
+const checkVotersOf =
+  ({ parts, voterAccess }: CheckDeps) =>
+  async (signal: AbortSignal): Promise<Outcome> => {
+    const { mode } = parts().voters
+    if (mode === 'sandbox') return demo('voters_simulated')
+    if (mode === 'off') return off('voters_off')
+    try {
+      const voters = await voterAccess.source()?.list('current', signal)
+      return ready('voters_ready', { count: voters?.length ?? 0 })
+    } catch (error) {
+      return failing('voters_failed', { detail: messageOf(error) })
+    }
   }
+
+/** The receiver is asked as a vote site asks it: its port may belong to another program. */
+function receiverChecks({ config, isSiteRunning }: CheckDeps): Check[] {
+  const { votifier } = config
+  if (!votifier || votifier.port === 0) return []
+  const { port } = votifier
+  const run = async (signal: AbortSignal): Promise<Outcome> => {
+    if (!(await isSiteRunning())) return off('receiver_stopped', { port })
+    const found = await probeReceiver(votifier, signal)
+    if (found === 'ready') return ready('voters_received', { port })
+    return found === 'other' ? failing('receiver_other', { port }) : failing('receiver_closed', { port })
+  }
+  return [{ id: 'receiver', part: 'voters', subject: 'Votifier', run }]
 }
 
 async function checkBots({ config, testTurnstile }: CheckDeps, signal: AbortSignal): Promise<Outcome> {
@@ -45,9 +66,13 @@ async function checkBots({ config, testTurnstile }: CheckDeps, signal: AbortSign
 }
 
 /** A folder that does not exist yet is made by the first upload. */
-async function checkFolder({ config }: CheckDeps): Promise<Outcome> {
-  const folder = join(config.dataDir, 'uploads')
-  for (const path of [folder, config.dataDir, dirname(config.dataDir)]) {
+async function checkFolder(deps: CheckDeps): Promise<Outcome> {
+  const { dataDir } = deps.config
+  const folder = join(dataDir, 'uploads')
+  const found = await stat(folder).catch(() => null)
+  if (found?.isDirectory()) return (await testStore(deps)).problem ?? ready('files_disk_ready', { folder })
+  if (found) return failing('files_not_a_folder', { folder })
+  for (const path of [dataDir, dirname(dataDir)]) {
     try {
       await access(path, constants.W_OK)
       return ready('files_disk_ready', { folder })
@@ -58,40 +83,43 @@ async function checkFolder({ config }: CheckDeps): Promise<Outcome> {
   return failing('files_disk_readonly', { folder })
 }
 
-/** The test object is removed again, also when it cannot be read. */
-async function checkBucket({ blobs: store, random }: CheckDeps, signal: AbortSignal): Promise<Outcome> {
+async function checkBucket(deps: CheckDeps, signal: AbortSignal): Promise<Outcome> {
+  let isPublic = false
+  const { problem, url } = await testStore(deps, async (address) => {
+    const response = await fetch(address, { redirect: 'manual', signal }).catch(() => null)
+    await response?.body?.cancel()
+    isPublic = response?.ok === true
+  })
+  if (problem) return problem
+  return isPublic ? ready('files_bucket_ready') : failing('files_not_public', { url: new URL(url).origin })
+}
+
+/** Stores, reads and removes an object; it is removed also when it cannot be read. */
+async function testStore({ blobs: store, random }: CheckDeps, look?: (url: string) => Promise<void>) {
   const name = `${newId(random)}-480.webp`
+  const url = store.url(name)
+  const refused = (reason: CheckReason, error: unknown) => ({
+    problem: failing(reason, { detail: storeError(error) }),
+    url,
+  })
   try {
     await store.put(name, TEST_BODY)
   } catch (error) {
-    return failing('files_put_failed', { detail: bucketError(error) })
+    return refused('files_put_failed', error)
   }
-  const read = await readBack(store, name, signal)
+  const read = await store.read(name).catch((error: unknown) => error)
+  await look?.(url)
   try {
     await store.remove(name)
   } catch (error) {
-    return failing('files_delete_failed', { detail: bucketError(error) })
+    return refused('files_delete_failed', error)
   }
-  return read
-}
-
-async function readBack(store: CheckDeps['blobs'], name: string, signal: AbortSignal): Promise<Outcome> {
-  try {
-    const body = await store.read(name)
-    if (!body?.equals(TEST_BODY)) return failing('files_get_failed', { detail: '404' })
-  } catch (error) {
-    return failing('files_get_failed', { detail: bucketError(error) })
-  }
-  const url = store.url(name)
-  const response = await fetch(url, { redirect: 'manual', signal }).catch(() => null)
-  await response?.body?.cancel()
-  return response?.ok
-    ? ready('files_bucket_ready')
-    : failing('files_not_public', { url: new URL(url).origin })
+  if (!(read instanceof Uint8Array)) return refused('files_get_failed', read ?? new Error('404'))
+  return { problem: TEST_BODY.equals(read) ? null : failing('files_get_failed', { detail: '404' }), url }
 }
 
 /** The code of S3's XML, else the message. */
-function bucketError(error: unknown): string {
+function storeError(error: unknown): string {
   const { cause } = error as { cause?: unknown }
   const text = messageOf(cause ?? error)
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1]

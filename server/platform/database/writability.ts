@@ -1,25 +1,36 @@
 // Detects a database that accepts reads but no writes (full or read-only disk): a failed write counts until a test write
-// succeeds.
+// succeeds. A test write every minute finds it before a buyer does.
 import type { LogEvent } from 'kysely'
 import type { Clock } from '#server/platform/kernel/clock.ts'
 import { isWriteRefused } from '#server/platform/kernel/database-away.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
+import { inBackground } from '#server/platform/kernel/work-context.ts'
 import type { Database } from './schema.ts'
 import { saveValue } from './stored-value.ts'
 
-type Deps = { db: Database; clock: Clock; log: Pick<Log, 'info' | 'warn'>; probeEveryMs?: number }
+type Deps = {
+  db: Database
+  clock: Clock
+  log: Pick<Log, 'info' | 'warn'>
+  probeEveryMs?: number
+  lookEveryMs?: number
+}
 
 type WriteFailure = { why: string; since: string }
 export type Writability = ReturnType<typeof watchWrites>
 
 const PROBE_EVERY_MS = 5_000
+const LOOK_EVERY_MS = 60_000
 const PROBE_NAME = 'write_probe'
 /** Larger than an order, because a disk with room for one page is still full. */
 const PROBE_BYTES = 64 * 1024
 
-export function watchWrites({ db, clock, log, probeEveryMs = PROBE_EVERY_MS }: Deps) {
+export function watchWrites(deps: Deps) {
+  const { db, clock, log, probeEveryMs = PROBE_EVERY_MS, lookEveryMs = LOOK_EVERY_MS } = deps
   let failure: WriteFailure | null = null
-  let timer: NodeJS.Timeout | null = null
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  schedule()
 
   function note(event: LogEvent): void {
     if (event.level !== 'error' || failure || !isWriteRefused(event.error)) return
@@ -29,18 +40,21 @@ export function watchWrites({ db, clock, log, probeEveryMs = PROBE_EVERY_MS }: D
   }
 
   function schedule(): void {
-    timer = setTimeout(probe, probeEveryMs).unref()
+    clearTimeout(timer)
+    if (!isStopped)
+      timer = setTimeout(() => inBackground(probe), failure ? probeEveryMs : lookEveryMs).unref()
   }
 
   async function probe(): Promise<void> {
     try {
       await saveValue(db, PROBE_NAME, '0'.repeat(PROBE_BYTES))
       await saveValue(db, PROBE_NAME, '')
+      if (failure) log.info({}, 'database accepts writes again')
       failure = null
-      log.info({}, 'database accepts writes again')
     } catch {
-      if (timer) schedule()
+      // `note` has seen why.
     }
+    schedule()
   }
 
   return {
@@ -49,8 +63,8 @@ export function watchWrites({ db, clock, log, probeEveryMs = PROBE_EVERY_MS }: D
     failure: (): WriteFailure | null => failure,
     isWritable: (): boolean => failure === null,
     stop(): void {
-      if (timer) clearTimeout(timer)
-      timer = null
+      isStopped = true
+      clearTimeout(timer)
     },
   }
 }

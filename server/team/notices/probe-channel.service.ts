@@ -8,7 +8,7 @@ import { reasonOf } from './senders/send-result.ts'
 
 export type { ReadyChannel } from './channels.service.ts'
 
-type RealTarget = Exclude<Target, { kind: 'demo' }>
+export type RealTarget = Exclude<Target, { kind: 'demo' }>
 type Options = { allowPrivate: boolean; timeoutMs: number }
 
 /** Null when it answers as it should. */

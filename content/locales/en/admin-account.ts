@@ -21,6 +21,6 @@ export const adminAccount = {
 
   ended: 'Your password alone opens the console now.',
   addAgain: 'Set up a second step again',
-  addAgainText: 'Passkeys, authenticator app and recovery codes of before no longer work. Add one again:',
+  addAgainText: 'The old passkeys, authenticator app and recovery codes no longer work.',
   addApp: 'Set up the authenticator app',
 } as const

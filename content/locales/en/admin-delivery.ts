@@ -44,10 +44,10 @@ export const adminDelivery = {
   waitingNote: 'Waiting for the game server. Next attempt at {{time}}.',
   playerNote: 'Sent once the player is on {{server}}.',
   playerDaysNote: 'Sent once the player is on {{server}}. Waiting for {{days}} [day|days].',
-  serverNote: '{{server}} was deleted. Add it again under Servers, and this is sent.',
-  rcon_addressNote: '{{server}} has no RCON address. Enter it under Servers, and this is sent.',
-  rcon_passwordNote: '{{server}} has no RCON password. Enter it under Servers, and this is sent.',
-  live_paymentsNote: 'Test order: not sent to a real game. Delete the test data to remove it.',
+  serverNote: '{{server}} was deleted. Add it again under Servers to send this.',
+  rcon_addressNote: '{{server}} has no RCON address. Enter it under Servers.',
+  rcon_passwordNote: '{{server}} has no RCON password. Enter it under Servers.',
+  live_paymentsNote: 'Test order: not sent to a real game.',
   silentNote:
     'The game gave no reply. If something is missing, the player may never have joined this server.',
 

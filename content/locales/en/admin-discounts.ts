@@ -1,5 +1,5 @@
 export const adminDiscounts = {
-  text: 'Buyers type coupons. Sales show on the card. The lower price counts, never both.',
+  text: 'The lower price counts, never both.',
   newCoupon: 'New coupon',
   newSale: 'New sale',
   sales: 'Sales',
@@ -49,7 +49,7 @@ export const adminDiscounts = {
   saveSale: 'Save sale',
   switchOff: 'Switch off',
   switchOn: 'Switch on',
-  deleteText: 'No order has used it. It cannot be brought back.',
+  deleteText: 'It cannot be brought back.',
 
   problem_code: '3 to 32 letters, digits, dashes or underscores',
   problem_percent: 'A whole number from 1 to 100',

@@ -25,8 +25,7 @@ export const adminErrors = {
   proof_required: 'Not done: it needs your password or a passkey.',
   password_has_name: 'It contains your name. Choose one without it.',
   password_too_weak: 'Too short or too easy to guess. Try four random words.',
-  two_factor_failed:
-    'This code is wrong or was used already. Enter the next one from your app, or another recovery code.',
+  two_factor_failed: 'This code is wrong or was used already. Try the next one.',
   two_factor_unreadable: "The app's key cannot be read. Use a recovery code or a passkey.",
   two_factor_expired: 'That took too long. Enter your password again.',
   two_factor_required: 'Set up two-step verification under My account first.',

@@ -30,20 +30,19 @@ export const adminHome = {
   flaggedText_refunded:
     'The gateway has refunded the buyer. Check whether to take anything back in the game.',
   flaggedText_paid_delivered:
-    'The right payment came as well, and the order was delivered. Open it and mark it as checked.',
-  flaggedText_paid_undelivered: 'The right payment came as well. Open the order and mark it as checked.',
-  flaggedText_over: 'The order was returned. Open it and mark it as checked.',
+    'The right payment came as well, and the order was delivered. Mark it as checked.',
+  flaggedText_paid_undelivered: 'The right payment came as well. Mark it as checked.',
+  flaggedText_over: 'The order was returned. Mark it as checked.',
   flaggedText_late_delivered: 'It was delivered. Check that the amount is right.',
   flaggedText_late_undelivered: 'It is paid, and not delivered yet. Check that the amount is right.',
   flaggedText_partly_refunded:
     'The player keeps what was delivered. Leave it so, or mark the order as returned.',
-  flaggedText_charged_back:
-    'The gateway does not say how much. The player keeps what was delivered. Open the order and decide.',
+  flaggedText_charged_back: 'The gateway does not say how much. The player keeps what was delivered.',
   unknownPaymentText: 'The gateway reports a payment with this reference, but there is no such order.',
   open: 'Open',
 
-  revenueText: 'Paid orders today (WIB), without tests and manual gifts',
-  revenueTextDemo: 'Paid orders today (WIB), without manual gifts',
+  revenueText: 'Today (WIB), without tests and manual gifts',
+  revenueTextDemo: 'Today (WIB), without manual gifts',
   up: 'more',
   down: 'less',
   against: 'vs. last {{weekday}} at {{time}} ({{amount}})',

@@ -1,7 +1,7 @@
 import { connectionReasons } from './admin-connection-reasons.ts'
 
 export const adminIdentity = {
-  shortNameHelp: 'In the top bar and wherever the name is too long',
+  shortNameHelp: 'Where the name is too long',
   logoTitle: 'Logo and colour',
   logoHelp: 'Square PNG, JPG or GIF; also used for icons.',
   asText: 'as text on the page',
@@ -10,7 +10,7 @@ export const adminIdentity = {
   besideGoldClose: "beside rank 1's gold: hard to tell apart",
   useNearest: 'Use {{colour}}',
   nearestHelp: 'The nearest colour that can be read',
-  heroHelp: 'At least 2400 × 1200. It is darkened behind text.',
+  heroHelp: 'At least 2400 × 1200.',
   scene_hero: 'Village by the sea at dusk',
   'scene_survival-lake': 'Village by a lake',
   'scene_skyblock-town': 'Town on sky islands',
@@ -21,8 +21,7 @@ export const adminIdentity = {
   descriptionHelp: '{{placeholder}} becomes the name',
   keywordsHelp: 'Separate with commas',
   playersHelp: 'For example 76,000+',
-  headsHelp:
-    'The site loads the heads itself: services never see your visitors. Players without one get a generated face.',
+  headsHelp: 'The site loads the heads itself: services never see your visitors.',
   headsUrlHelp: '{name} is the player, {size} the width in pixels',
   headsAdd: 'Add a service',
   headsNone: 'No service yet',

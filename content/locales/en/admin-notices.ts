@@ -1,7 +1,7 @@
 import { connectionReasons } from './admin-connection-reasons.ts'
 
 export const adminNotices = {
-  demo: 'Demo: messages go to a simulator until you enter an address. Send a test and read it below.',
+  demo: 'Demo: messages go to a simulator until you enter an address.',
   works: 'Works',
   failing: 'Not responding',
   waiting: '{{count}} waiting',

@@ -116,8 +116,7 @@ export const adminOrders = {
   sortedNewest: 'Sorted by amount within the newest 10,000.',
   sortedHighest: 'Shows the 10,000 highest.',
   exportTitle: 'Export more than 10,000 orders?',
-  exportText:
-    'The file has every order that matches the filters and may take a while. Choose dates to make it smaller.',
+  exportText: 'This may take a while. Choose dates to make it smaller.',
   sumOrders: 'orders',
   sumPaid: 'paid',
   sumPrice: 'price',

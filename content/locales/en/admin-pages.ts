@@ -22,7 +22,7 @@ export const adminPages = {
   legalText: 'Payment gateways require terms and a refund policy.',
   published: 'Live',
   draft: 'Draft',
-  legalPublishedHelp: 'Shown in the footer. A draft is not public.',
+  legalPublishedHelp: 'Shown in the footer.',
   legalLanguage: 'Language of the text',
   textIn: 'Text ({{language}})',
   titleFormat: 'Title with #.',

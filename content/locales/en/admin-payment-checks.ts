@@ -17,10 +17,9 @@ export const paymentChecks = {
   next_checkout_blocked:
     "Ask {{gateway}} and your hosting provider whether this server's address is blocked, for example by Cloudflare.",
   reason_method_refused: '{{gateway}} refuses {{names}}: {{words}}.',
-  next_method_refused:
-    'Activate it in the {{gateway}} panel, or switch it off under Payment methods. Tested every 30 minutes.',
+  next_method_refused: 'Activate it in the {{gateway}} panel, or switch it off under Payment methods.',
   reason_method_no_qr: '{{gateway}} gives no QR code for {{names}}.',
-  next_method_no_qr: 'Ask {{gateway}} whether QRIS works for your account. Tested every 30 minutes.',
+  next_method_no_qr: 'Ask {{gateway}} whether QRIS works for your account.',
   reason_method_fee: '{{gateway}} charges another fee for {{names}}: {{words}}.',
-  next_method_fee: 'Press "Refresh from gateway" under Payment methods. Tested every 30 minutes.',
+  next_method_fee: 'Press "Refresh from gateway" under Payment methods.',
 } as const

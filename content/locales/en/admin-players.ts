@@ -40,7 +40,7 @@ export const adminPlayers = {
 
   block: 'Block from buying',
   blockText:
-    "Checkout will say “This name can't buy right now. Ask us on Discord.” Unpaid orders stay valid, the player can still join the server, and visitors no longer see the name among the donators.",
+    "Checkout will say “This name can't buy right now. Ask us on Discord.” Unpaid orders stay valid, and visitors no longer see the name among the donators.",
   blockQuestion: 'Block {{name}} from buying?',
   blockDone: '{{name}} is blocked.',
   blockedSince: 'Blocked by {{admin}} on {{time}}: “{{reason}}”',

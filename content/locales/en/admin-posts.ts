@@ -17,7 +17,7 @@ export const adminPosts = {
   titleId: 'Title in Indonesian',
   textEn: 'Text in English',
   textId: 'Text in Indonesian',
-  titleHelp: 'Leave a language empty to have the page in the other one only.',
+  titleHelp: 'Empty: only in the other language.',
   slug: 'Address',
   slugHelp: 'Visitors open {{path}}. Old addresses still work.',
   picture: 'Picture',
@@ -27,5 +27,5 @@ export const adminPosts = {
   hiddenHelp: 'Only the team sees it.',
   saved: 'Saved.',
   historyTitle: 'History: {{name}}',
-  deleteText: 'The page and its history are gone. To take it off the site for a while, hide it instead.',
+  deleteText: 'Its history goes too. To take it off for a while, hide it instead.',
 } as const

@@ -28,16 +28,16 @@ export const adminServers = {
   rcon_list_unreadable:
     '"list" returns no names, so "Wait until online" never ends. A plugin has changed it.',
   ping_refused: 'Connection refused. Is the server running on this port?',
-  boards_refused: 'Connection refused. Is the database running and listening on this address?',
+  boards_refused: 'Connection refused. Is the database running at this address?',
   boards_access_denied: 'The database refuses this user or password. Some users must also have TLS on.',
   boards_h2_file:
     'Only the plugin can read an H2 file. Set method: mysql in cache_storage.yml, restart the game server, and enter that database here.',
   boards_tls_required: 'The database accepts encrypted connections only. Switch TLS on.',
   boards_tls_missing: 'The database offers no encryption. Switch TLS on there, or off here.',
   boards_tls_certificate:
-    "The database's certificate is not trusted, so no password was sent. Paste its authority's certificate (often ca.pem), or use the host it names.",
+    "Certificate not trusted: no password was sent. Paste its authority's certificate (ca.pem), or use the host it names.",
   boards_unsafe_login:
-    "The database wants the plain password over an unencrypted connection, so it was not sent. Use the plugin's user, or one with mysql_native_password.",
+    "The database wants the password unencrypted, so it was not sent. Use the plugin's user, or one with mysql_native_password.",
   boards_no_boards: 'Connected, but there are no ajLeaderboards tables. Check name and prefix.',
   ...connectionReasons,
   reason_not_understood: 'Something else answers there. Check the port.',
@@ -47,21 +47,20 @@ export const adminServers = {
   rconPassword: 'RCON password',
   boardsFile: 'SQLite file',
   boardsPath: 'File path',
-  boardsPathHelp: 'For example …/plugins/ajLeaderboards/cache.db (method: sqlite), not cache.mv.db (H2)',
+  boardsPathHelp: 'For example …/plugins/ajLeaderboards/cache.db, not cache.mv.db (H2)',
   tlsCaHelp: 'Only for a self-signed certificate: the text of ca.pem',
   boardsPassword: 'Database password',
   user: 'User',
   prefix: 'Table prefix',
   prefixHelp: 'ajlb_ unless you changed it in the plugin',
-  prefixOfBedrock: 'What Floodgate puts before Bedrock names (empty: nothing)',
+  prefixOfBedrock: 'What Floodgate puts before Bedrock names',
 
   replySecondsHelp:
     'RCON: without a reply in this time, the delivery needs you. A reply within a minute still settles it.',
 
-  failureHelp:
-    '"Player not found" and similar replies are known. Add replies of your plugins, one per line; * means any name or number. Such a delivery counts as failed.',
+  failureHelp: 'One per line; * means any name or number. "Player not found" and similar are known.',
   replies: 'Replies of the last two weeks',
-  repliesNone: 'No replies in the last two weeks.',
+  repliesNone: 'No replies.',
   repliesFailed: 'The replies could not be loaded.',
   replyTo: '{{command}} · {{count}}×',
   replyKnown: 'Known as failure',

@@ -55,7 +55,7 @@ export const adminSettings = {
   pictureCurrent: 'Current picture',
   colourPick: 'Choose a colour',
   historyTitle: 'History: {{screen}}',
-  historyText: 'Restoring makes a new version. Nothing is lost.',
+  historyText: 'Restoring makes a new version.',
   historyOf: 'Settings',
   historyEmpty: 'Nothing saved yet: visitors see the defaults.',
   versions: 'Versions',

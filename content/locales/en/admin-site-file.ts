@@ -8,11 +8,11 @@ export const adminSiteFile = {
   exported: 'site.zip saved',
   exportTooLarge: 'site.zip is {{size}} MB; at most 32 MB can be imported. Use smaller pictures.',
   import: 'Import',
-  importText: 'First you see the changes. Nothing happens until you confirm.',
+  importText: 'Nothing happens until you confirm.',
   choose: 'Choose site.zip',
   accepted: 'A site.zip, at most 32 MB',
   starts: 'Or start with a ready set',
-  startsText: 'Products, tiers and modes to start with. Everything can be changed.',
+  startsText: 'Everything can be changed.',
   start_survival: 'Small survival network',
   startText_survival:
     'One mode, a supporter rank (30 days or permanent), fireworks. LuckPerms group: supporter.',

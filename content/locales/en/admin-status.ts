@@ -5,7 +5,7 @@ export const adminStatus = {
   openPage: 'View the status page',
   newIncident: 'New incident',
   incidents: 'Incidents',
-  none: 'No incidents yet. Announce it when something is slow, down or planned.',
+  none: 'No incidents yet.',
   state_planned: 'Planned',
   state_open: 'In progress',
   state_ended: 'Ended',

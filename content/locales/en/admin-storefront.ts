@@ -8,6 +8,6 @@ export const adminStorefront = {
   goalText: "This month's real orders, without fees and refunds.",
   showGoal: 'Show a goal for the month',
   showGoalHelp: 'Visitors see the percentage, never the amount.',
-  goalHelp: 'In rupiah. Starts again on the first of each month.',
+  goalHelp: 'In rupiah.',
   supportersHelp: 'Names and points of the last six buyers, never what they paid.',
 } as const

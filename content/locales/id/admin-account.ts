@@ -19,7 +19,6 @@ export const adminAccount = {
 
   ended: 'Sekarang password saja cukup untuk membuka konsol.',
   addAgain: 'Pasang lagi langkah kedua',
-  addAgainText:
-    'Passkey, aplikasi autentikator, dan kode pemulihan yang lama sudah tidak berlaku. Pasang lagi langkah kedua:',
+  addAgainText: 'Passkey, aplikasi autentikator, dan kode pemulihan yang lama sudah tidak berlaku.',
   addApp: 'Atur aplikasi autentikator',
 } as const

@@ -45,12 +45,10 @@ export const adminDelivery = {
   waitingNote: 'Menunggu server game. Dicoba lagi {{time}}.',
   playerNote: 'Dikirim begitu pemain masuk {{server}}.',
   playerDaysNote: 'Dikirim begitu pemain masuk {{server}}. Sudah menunggu {{days}} hari.',
-  serverNote: '{{server}} sudah dihapus. Tambahkan lagi di menu Server, setelah itu ini dikirim otomatis.',
-  rcon_addressNote:
-    '{{server}} belum punya alamat RCON. Isi di menu Server, setelah itu ini dikirim otomatis.',
-  rcon_passwordNote:
-    '{{server}} belum punya password RCON. Isi di menu Server, setelah itu ini dikirim otomatis.',
-  live_paymentsNote: 'Pesanan tes: tidak dikirim ke game sungguhan. Hapus data tes untuk menghilangkannya.',
+  serverNote: '{{server}} sudah dihapus. Tambahkan lagi di menu Server supaya ini dikirim.',
+  rcon_addressNote: '{{server}} belum punya alamat RCON. Isi di menu Server.',
+  rcon_passwordNote: '{{server}} belum punya password RCON. Isi di menu Server.',
+  live_paymentsNote: 'Pesanan tes: tidak dikirim ke game sungguhan.',
   silentNote:
     'Game tidak membalas. Kalau ada yang belum masuk, mungkin pemain ini belum pernah join server itu.',
 

@@ -1,5 +1,5 @@
 export const adminDiscounts = {
-  text: 'Kupon diketik pembeli, promo tampil di kartu. Yang lebih murah yang berlaku, tidak pernah keduanya.',
+  text: 'Yang lebih murah yang berlaku, tidak pernah keduanya.',
   newCoupon: 'Kupon baru',
   newSale: 'Promo baru',
   sales: 'Promo',
@@ -49,7 +49,7 @@ export const adminDiscounts = {
   saveSale: 'Simpan promo',
   switchOff: 'Matikan',
   switchOn: 'Nyalakan',
-  deleteText: 'Belum ada pesanan yang memakainya. Tidak bisa dikembalikan.',
+  deleteText: 'Tidak bisa dikembalikan.',
 
   problem_code: '3 sampai 32 huruf, angka, tanda hubung, atau garis bawah',
   problem_percent: 'Bilangan bulat dari 1 sampai 100',

@@ -24,8 +24,7 @@ export const adminErrors = {
   proof_required: 'Belum dilakukan: perlu password-mu atau passkey.',
   password_has_name: 'Password ini berisi namamu. Pilih yang tidak memuat nama.',
   password_too_weak: 'Terlalu pendek atau mudah ditebak. Coba empat kata acak.',
-  two_factor_failed:
-    'Kode ini salah atau sudah dipakai. Masukkan kode berikutnya dari aplikasi, atau kode pemulihan lain.',
+  two_factor_failed: 'Kode ini salah atau sudah dipakai. Coba kode berikutnya.',
   two_factor_unreadable: 'Key aplikasinya tidak bisa dibaca. Pakai kode pemulihan atau passkey.',
   two_factor_expired: 'Terlalu lama. Masukkan password-mu lagi.',
   two_factor_required: 'Pasang verifikasi dua langkah di Akun saya dulu.',

@@ -29,21 +29,19 @@ export const adminHome = {
   flaggedText: 'Belum ada yang dikirim. Tetap kirim, atau tandai sudah dikembalikan.',
   flaggedText_above_limit: 'Cek apa yang sudah dikirim, lalu tandai sudah dikembalikan atau biarkan.',
   flaggedText_partly_refunded: 'Yang sudah masuk tetap di pemain. Biarkan, atau tandai sudah dikembalikan.',
-  flaggedText_charged_back:
-    'Gateway tidak menyebut jumlahnya. Yang sudah masuk tetap di pemain. Buka pesanannya, lalu putuskan.',
+  flaggedText_charged_back: 'Gateway tidak menyebut jumlahnya. Yang sudah masuk tetap di pemain.',
   flaggedText_refunded: 'Gateway sudah mengembalikan uangnya. Cek apakah ada yang perlu ditarik lagi.',
   flaggedText_paid_delivered:
-    'Pembayaran yang benar juga sudah masuk dan pesanannya sudah terkirim. Buka, lalu tandai sudah dicek.',
-  flaggedText_paid_undelivered:
-    'Pembayaran yang benar juga sudah masuk. Buka pesanannya, lalu tandai sudah dicek.',
-  flaggedText_over: 'Pesanannya sudah dikembalikan. Buka, lalu tandai sudah dicek.',
+    'Pembayaran yang benar juga sudah masuk dan pesanannya sudah terkirim. Tandai sudah dicek.',
+  flaggedText_paid_undelivered: 'Pembayaran yang benar juga sudah masuk. Tandai sudah dicek.',
+  flaggedText_over: 'Pesanannya sudah dikembalikan. Tandai sudah dicek.',
   flaggedText_late_delivered: 'Sudah terkirim. Cek apakah nominalnya benar.',
   flaggedText_late_undelivered: 'Sudah lunas, tapi belum terkirim. Cek apakah nominalnya benar.',
   unknownPaymentText: 'Sudah dibayar di gateway, tapi tidak ada pesanan dengan referensi ini.',
   open: 'Buka',
 
-  revenueText: 'Pesanan lunas hari ini (WIB), tanpa tes dan pemberian manual',
-  revenueTextDemo: 'Pesanan lunas hari ini (WIB), tanpa pemberian manual',
+  revenueText: 'Hari ini (WIB), tanpa tes dan pemberian manual',
+  revenueTextDemo: 'Hari ini (WIB), tanpa pemberian manual',
   up: 'lebih banyak',
   down: 'lebih sedikit',
   against: 'dibanding {{weekday}} lalu pukul {{time}} ({{amount}})',

@@ -1,7 +1,7 @@
 import { connectionReasons } from './admin-connection-reasons.ts'
 
 export const adminIdentity = {
-  shortNameHelp: 'Di bar atas dan kalau namanya terlalu panjang',
+  shortNameHelp: 'Di tempat yang tidak muat nama panjang',
   logoTitle: 'Logo dan warna',
   logoHelp: 'PNG, JPG, atau GIF persegi; juga untuk ikon.',
   asText: 'sebagai teks di halaman',
@@ -10,7 +10,7 @@ export const adminIdentity = {
   besideGoldClose: 'di samping emas peringkat 1: susah dibedakan',
   useNearest: 'Pakai {{colour}}',
   nearestHelp: 'Warna terdekat yang bisa dibaca',
-  heroHelp: 'Minimal 2400 × 1200. Bagian di belakang tulisan digelapkan.',
+  heroHelp: 'Minimal 2400 × 1200.',
   scene_hero: 'Desa tepi laut saat senja',
   'scene_survival-lake': 'Desa di tepi danau',
   'scene_skyblock-town': 'Kota di pulau langit',
@@ -21,8 +21,7 @@ export const adminIdentity = {
   descriptionHelp: '{{placeholder}} menjadi nama situs',
   keywordsHelp: 'Pisahkan dengan koma',
   playersHelp: 'Misalnya 76.000+',
-  headsHelp:
-    'Situs mengambil sendiri gambarnya: layanan tidak pernah melihat pengunjungmu. Pemain tanpa kepala memakai wajah buatan.',
+  headsHelp: 'Situs mengambil sendiri gambarnya: layanan tidak pernah melihat pengunjungmu.',
   headsUrlHelp: '{name} itu nama pemain, {size} lebar dalam piksel',
   headsAdd: 'Tambah layanan',
   headsNone: 'Belum ada layanan',

@@ -1,7 +1,7 @@
 import { connectionReasons } from './admin-connection-reasons.ts'
 
 export const adminNotices = {
-  demo: 'Demo: pesan masuk ke simulator sampai kamu isi alamat. Kirim tes, lalu baca di bawah.',
+  demo: 'Demo: pesan masuk ke simulator sampai kamu isi alamat.',
   works: 'Aktif',
   failing: 'Tidak menjawab',
   waiting: '{{count}} menunggu',

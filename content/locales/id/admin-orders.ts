@@ -116,8 +116,7 @@ export const adminOrders = {
   sortedNewest: 'Diurutkan menurut jumlah dari 10.000 pesanan terbaru.',
   sortedHighest: 'Menampilkan 10.000 yang terbesar.',
   exportTitle: 'Unduh lebih dari 10.000 pesanan?',
-  exportText:
-    'File berisi semua pesanan yang cocok dengan filter ini. Bisa agak lama. Pilih tanggal supaya lebih kecil.',
+  exportText: 'Bisa agak lama. Pilih tanggal supaya lebih kecil.',
   sumOrders: 'pesanan',
   sumPaid: 'lunas',
   sumPrice: 'harga',

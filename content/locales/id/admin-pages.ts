@@ -22,7 +22,7 @@ export const adminPages = {
   legalText: 'Gateway pembayaran meminta syarat dan kebijakan refund.',
   published: 'Tayang',
   draft: 'Draf',
-  legalPublishedHelp: 'Tampil di footer. Draf tidak tayang.',
+  legalPublishedHelp: 'Tampil di footer.',
   legalLanguage: 'Bahasa teks',
   textIn: 'Teks ({{language}})',
   titleFormat: 'Judul dengan #.',

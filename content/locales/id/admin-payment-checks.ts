@@ -15,10 +15,9 @@ export const paymentChecks = {
   next_checkout_blocked:
     'Tanya {{gateway}} dan penyedia server apakah alamat server ini diblokir, misalnya oleh Cloudflare.',
   reason_method_refused: '{{gateway}} menolak {{names}}: {{words}}.',
-  next_method_refused:
-    'Aktifkan di panel {{gateway}}, atau matikan di menu Metode bayar. Dites setiap 30 menit.',
+  next_method_refused: 'Aktifkan di panel {{gateway}}, atau matikan di menu Metode bayar.',
   reason_method_no_qr: '{{gateway}} tidak memberi kode QR untuk {{names}}.',
-  next_method_no_qr: 'Tanya {{gateway}} apakah QRIS berfungsi untuk akunmu. Dites setiap 30 menit.',
+  next_method_no_qr: 'Tanya {{gateway}} apakah QRIS berfungsi untuk akunmu.',
   reason_method_fee: '{{gateway}} menagih biaya yang berbeda dari daftarnya untuk {{names}}: {{words}}.',
-  next_method_fee: 'Tekan "Muat ulang dari gateway" di menu Metode bayar. Dites setiap 30 menit.',
+  next_method_fee: 'Tekan "Muat ulang dari gateway" di menu Metode bayar.',
 } as const

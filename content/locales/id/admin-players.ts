@@ -40,7 +40,7 @@ export const adminPlayers = {
 
   block: 'Blokir pembelian',
   blockText:
-    'Checkout akan bilang “Nama ini belum bisa beli. Tanya kami di Discord ya.” Pesanan yang belum dibayar tetap berlaku, pemain tetap bisa masuk server, dan namanya hilang dari daftar donatur yang dilihat pengunjung.',
+    'Checkout akan bilang “Nama ini belum bisa beli. Tanya kami di Discord ya.” Pesanan yang belum dibayar tetap berlaku, dan namanya hilang dari daftar donatur yang dilihat pengunjung.',
   blockQuestion: 'Blokir pembelian {{name}}?',
   blockDone: '{{name}} diblokir.',
   blockedSince: 'Diblokir {{admin}} pada {{time}}: “{{reason}}”',

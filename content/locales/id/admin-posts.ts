@@ -17,7 +17,7 @@ export const adminPosts = {
   titleId: 'Judul bahasa Indonesia',
   textEn: 'Isi bahasa Inggris',
   textId: 'Isi bahasa Indonesia',
-  titleHelp: 'Kosongkan satu bahasa kalau cukup yang lain.',
+  titleHelp: 'Kosong: hanya dalam bahasa yang lain.',
   slug: 'Alamat',
   slugHelp: 'Pengunjung membuka {{path}}. Alamat lama tetap berfungsi.',
   picture: 'Gambar',
@@ -27,5 +27,5 @@ export const adminPosts = {
   hiddenHelp: 'Hanya tim yang melihatnya.',
   saved: 'Tersimpan.',
   historyTitle: 'Riwayat: {{name}}',
-  deleteText: 'Halaman dan riwayatnya hilang. Kalau hanya untuk sementara, sembunyikan saja.',
+  deleteText: 'Riwayatnya ikut hilang. Kalau hanya untuk sementara, sembunyikan saja.',
 } as const

@@ -28,7 +28,7 @@ export const adminServers = {
   rcon_list_unreadable:
     '"list" tidak berisi nama, jadi "Tunggu sampai online" tidak pernah selesai. Ada plugin yang mengubahnya.',
   ping_refused: 'Koneksi ditolak. Apakah server menyala di port ini?',
-  boards_refused: 'Koneksi ditolak. Apakah database menyala dan menerima koneksi di alamat ini?',
+  boards_refused: 'Koneksi ditolak. Apakah database menyala di alamat ini?',
   boards_access_denied:
     'Database menolak user atau password ini. Sebagian user juga mengharuskan TLS menyala.',
   boards_h2_file:
@@ -37,9 +37,9 @@ export const adminServers = {
   boards_tls_missing:
     'Database tidak menyediakan koneksi terenkripsi. Nyalakan TLS di sana, atau matikan di sini.',
   boards_tls_certificate:
-    'Sertifikat database tidak dipercaya, jadi password tidak dikirim. Tempel sertifikat otoritasnya (sering ca.pem), atau pakai host yang tertulis di situ.',
+    'Sertifikat tidak dipercaya: password tidak dikirim. Tempel sertifikat otoritasnya (ca.pem), atau pakai host yang tertulis di situ.',
   boards_unsafe_login:
-    'Database meminta password polos lewat koneksi tanpa enkripsi, jadi tidak dikirim. Pakai user milik plugin, atau user dengan mysql_native_password.',
+    'Database meminta password tanpa enkripsi, jadi tidak dikirim. Pakai user milik plugin, atau user dengan mysql_native_password.',
   boards_no_boards: 'Tersambung, tapi tidak ada tabel ajLeaderboards. Cek nama dan prefix.',
   ...connectionReasons,
   reason_not_understood: 'Yang menjawab di sana bukan layanan ini. Cek port-nya.',
@@ -49,21 +49,21 @@ export const adminServers = {
   rconPassword: 'Password RCON',
   boardsFile: 'File SQLite',
   boardsPath: 'Lokasi file',
-  boardsPathHelp: 'Misalnya …/plugins/ajLeaderboards/cache.db (method: sqlite), bukan cache.mv.db (H2)',
+  boardsPathHelp: 'Misalnya …/plugins/ajLeaderboards/cache.db, bukan cache.mv.db (H2)',
   tlsCaHelp: 'Hanya untuk sertifikat buatan sendiri: isi file ca.pem',
   boardsPassword: 'Password database',
   user: 'User',
   prefix: 'Prefix tabel',
   prefixHelp: 'ajlb_ kecuali kamu ubah di plugin',
-  prefixOfBedrock: 'Yang ditaruh Floodgate di depan nama Bedrock (kosong: tidak ada)',
+  prefixOfBedrock: 'Yang ditaruh Floodgate di depan nama Bedrock',
 
   replySecondsHelp:
     'RCON: tanpa balasan selama ini, pengirimannya perlu dicek. Balasan dalam semenit tetap menyelesaikannya.',
 
   failureHelp:
-    '"Player not found" dan sejenisnya sudah dikenali. Tambahkan balasan plugin-mu, satu per baris; * berarti nama atau angka apa saja. Pengiriman seperti itu dihitung gagal.',
+    'Satu per baris; * berarti nama atau angka apa saja. "Player not found" dan sejenisnya sudah dikenali.',
   replies: 'Balasan dua minggu terakhir',
-  repliesNone: 'Belum ada balasan dalam dua minggu terakhir.',
+  repliesNone: 'Belum ada balasan.',
   repliesFailed: 'Balasan tidak bisa dimuat.',
   replyTo: '{{command}} · {{count}}×',
   replyKnown: 'Dikenali sebagai gagal',

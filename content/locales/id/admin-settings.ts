@@ -53,7 +53,7 @@ export const adminSettings = {
   pictureCurrent: 'Gambar saat ini',
   colourPick: 'Pilih warna',
   historyTitle: 'Riwayat: {{screen}}',
-  historyText: 'Mengembalikan membuat versi baru. Tidak ada yang hilang.',
+  historyText: 'Mengembalikan membuat versi baru.',
   historyOf: 'Pengaturan',
   historyEmpty: 'Belum ada yang disimpan: pengunjung melihat nilai bawaan.',
   versions: 'Versi',

@@ -7,11 +7,11 @@ export const adminSiteFile = {
   exported: 'site.zip tersimpan',
   exportTooLarge: 'site.zip {{size}} MB; yang bisa diimpor maksimal 32 MB. Perkecil gambarnya.',
   import: 'Impor',
-  importText: 'Kamu lihat dulu perubahannya. Tidak ada yang berubah sebelum kamu setuju.',
+  importText: 'Tidak ada yang berubah sebelum kamu setuju.',
   choose: 'Pilih site.zip',
   accepted: 'site.zip, maksimal 32 MB',
   starts: 'Atau mulai dari paket siap pakai',
-  startsText: 'Produk, tier, dan mode untuk mulai. Semuanya bisa diubah.',
+  startsText: 'Semuanya bisa diubah.',
   start_survival: 'Jaringan survival kecil',
   startText_survival:
     'Satu mode, rank supporter (30 hari atau permanen), kembang api. Grup LuckPerms: supporter.',

@@ -3,7 +3,7 @@ export const adminStatus = {
   openPage: 'Lihat halaman status',
   newIncident: 'Gangguan baru',
   incidents: 'Gangguan',
-  none: 'Belum ada gangguan. Umumkan kalau ada yang lambat, mati, atau akan dirawat.',
+  none: 'Belum ada gangguan.',
   state_planned: 'Direncanakan',
   state_open: 'Sedang ditangani',
   state_ended: 'Selesai',

@@ -9,6 +9,6 @@ export const adminStorefront = {
   goalText: 'Pesanan asli bulan ini, tanpa biaya dan refund.',
   showGoal: 'Tampilkan target bulan ini',
   showGoalHelp: 'Pengunjung melihat persennya, bukan jumlahnya.',
-  goalHelp: 'Dalam rupiah. Mulai lagi dari nol tiap tanggal satu.',
+  goalHelp: 'Dalam rupiah.',
   supportersHelp: 'Nama dan poin enam pembeli terakhir. Yang mereka bayar tidak ditampilkan.',
 } as const

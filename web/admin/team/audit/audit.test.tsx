@@ -165,13 +165,11 @@ test('several changed fields of a product open with their labels and values', as
       after: { price: 2_000, visible: true, commands: [{ text: 'say hi' }] },
     }),
   ])
-  expect(texts('.log .line p')).toEqual([
-    'Tiara edited the product 80 Points: price, visibility in the store, commands',
-  ])
+  expect(texts('.log .line p')).toEqual(['Tiara edited the product 80 Points: price, visibility, commands'])
   await click('button', 'Difference')
   expect(texts('.log .changes li')).toEqual([
     'Price Rp1.000 Rp2.000',
-    'Visibility in the store off on',
+    'Visibility off on',
     'Commands added: say hi',
   ])
 })

@@ -15,7 +15,7 @@ const FLAGGED = {
 test.each([
   ['amount_mismatch', 'PENDING', null, "Payment doesn't match", 'Nothing was sent. Deliver anyway'],
   ['amount_mismatch', 'PAID', 'delivered', 'the order is paid', 'and the order was delivered'],
-  ['reference_mismatch', 'PAID', 'queued', 'the order is paid', 'came as well. Open the order'],
+  ['reference_mismatch', 'PAID', 'queued', 'the order is paid', 'came as well. Mark it'],
   ['open_payment', 'REFUND', 'taken_back', "Payment doesn't match", 'The order was returned'],
   ['paid_after_failure', 'PAID', 'delivered', 'Paid after the payment had failed', 'It was delivered. Check'],
   ['paid_after_failure', 'PAID', 'failed', 'Paid after the payment had failed', 'not delivered yet'],

@@ -32,7 +32,6 @@ export const adminDiscounts = {
 
   codeHelp: 'Upper or lower case makes no difference.',
   codeFixed: "Orders use this code, so it can't change.",
-  nameHelp: 'Only the team sees it.',
   kind: 'Kind',
   kind_percent: 'Percent',
   kind_rupiah: 'Rupiah',

@@ -9,7 +9,6 @@ export const adminIdentity = {
   besideGold: "beside rank 1's gold",
   besideGoldClose: "beside rank 1's gold: hard to tell apart",
   useNearest: 'Use {{colour}}',
-  nearestHelp: 'The nearest colour that can be read',
   heroHelp: 'At least 2400 × 1200.',
   scene_hero: 'Village by the sea at dusk',
   'scene_survival-lake': 'Village by a lake',

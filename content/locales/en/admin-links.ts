@@ -2,7 +2,6 @@ export const adminLinks = {
   bedrock: 'Bedrock players can join',
   versionsHelp: 'For example 1.20 – 1.21',
   linksText: 'Empty links are hidden',
-  discordHelp: 'Shown on the home page, in the footer and as help',
   addLink: 'Add a link',
   noMore: 'No links yet. For example rules or a forum.',
   previewTitle: 'What players see',

@@ -1,6 +1,5 @@
 export const adminMethods = {
   text: 'Buyers see this order; the first method is preselected.',
-  listText: 'Drag to change the order. A method that is off cannot be used.',
   eWallet: 'E-wallet, any bank',
   wallet: 'E-wallet',
   virtualAccount: 'Virtual account',

@@ -41,7 +41,6 @@ export const adminMoney = {
   showDays: 'Show the days',
   hideDays: 'Hide the days',
   unknownPayment: 'The gateway has a payment of {{amount}} without an order.',
-  unknownText: 'Ask the gateway again, or close it with a reason.',
   ask: 'Ask the gateway',
   closeWithReason: 'Close with a reason',
   gatewayPaid: 'Gateway paid',

@@ -10,7 +10,6 @@ export const adminNotices = {
   discordHelp: 'In Discord: channel settings, Integrations, Webhooks, Copy URL.',
   addressSave: 'Save address',
   addressSaved: 'Address saved',
-  addressWithChannel: 'Saved together with the channel.',
   addressRemoveText: 'Nothing is sent until you enter an address.',
   urlHelp: 'For developers: a signed POST per event (Standard Webhooks).',
   signingSecret: 'Signing secret',

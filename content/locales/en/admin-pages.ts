@@ -1,7 +1,5 @@
 export const adminPages = {
   pagesText: 'An off page disappears everywhere; its address is not found.',
-  leaderboardHelp: 'Also removes its card on the home page and its link on the vote page.',
-  premiumtiersHelp: 'Also removes the card in the store.',
   playerHelp: 'Player search. Names elsewhere are no longer links.',
   storeHelp: 'New orders are refused. Unpaid ones can still be paid and are delivered.',
   showIt: 'Show the announcement',

@@ -1,6 +1,4 @@
 export const adminPosts = {
-  text_news: 'The newest post is on the home page.',
-  text_page: 'Your own pages, for example rules or staff',
   add_news: 'New post',
   add_page: 'New page',
   search: 'Title or address',
@@ -24,7 +22,6 @@ export const adminPosts = {
   pictureHelp: 'Wide pictures fit best.',
   publishedAt: 'Publish time (WIB)',
   publishedAtHelp: 'A future date publishes it later. News goes out once to your channels.',
-  hiddenHelp: 'Only the team sees it.',
   saved: 'Saved.',
   historyTitle: 'History: {{name}}',
   deleteText: 'Its history goes too. To take it off for a while, hide it instead.',

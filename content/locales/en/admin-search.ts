@@ -27,7 +27,6 @@ export const adminSearch = {
   bedrock: 'Bedrock',
   noOrders: 'no paid orders',
   playerOrders: '{{count}} [order|orders] · {{spent}}',
-  alsoFinds: 'Name, VA or shop code, reference, amount, product, setting',
   nothing: 'Nothing found for “{{typed}}”',
   failed: 'Orders were not searched: the site did not answer.',
   searching: 'Searching…',

@@ -2,7 +2,6 @@ import { connectionReasons } from './admin-connection-reasons.ts'
 
 export const adminServers = {
   text: 'Add the game servers, not the proxy: Velocity and BungeeCord have no RCON.',
-  listText: 'Drag to reorder. Commands go to the first one unless you choose another.',
   add: 'Add server',
   replaced: 'Use instead of {{server}}',
   replacedByNone: 'Nothing, just delete {{server}}',
@@ -61,7 +60,6 @@ export const adminServers = {
   failureHelp: 'One per line; * means any name or number. "Player not found" and similar are known.',
   replies: 'Replies of the last two weeks',
   repliesNone: 'No replies.',
-  repliesFailed: 'The replies could not be loaded.',
   replyTo: '{{command}} · {{count}}×',
   replyKnown: 'Known as failure',
   replyFails: 'Means failure',
@@ -72,10 +70,9 @@ export const adminServers = {
   secretSave: 'Save password',
   secretSaved: 'Password saved',
   secretHelp: 'Stored encrypted. {{variable}} overrides it.',
-  secretWithServer: 'Saved together with the server.',
+  secretWithServer: 'Saved with the other fields.',
 
   network: 'Whole network',
   networkText: "For the home page. Empty: the servers' players are added up.",
-  networkPingHelp: 'The address that Java players join',
   bedrockPingHelp: 'Geyser. The network is online if either answers.',
 } as const

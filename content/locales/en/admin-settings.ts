@@ -44,6 +44,7 @@ export const adminSettings = {
   listRemoved: '{{name}} removed',
   listMove: 'Move {{name}}',
   listMoveHelp: 'Drag, or use the arrow keys',
+  dragHelp: 'Drag to reorder.',
   listMoved: 'Moved to {{position}} of {{count}}',
   listFull: 'At most {{max}} entries.',
   listEmpty: 'Nothing here yet.',

@@ -1,7 +1,6 @@
 // The whole site as one file: export and import.
 
 export const adminSiteFile = {
-  text: 'Your whole site in one file, to move or to keep.',
   export: 'Export',
   exportText: 'Everything you made here, with its pictures. Never orders, team accounts, passwords or keys.',
   exportButton: 'Save site.zip',

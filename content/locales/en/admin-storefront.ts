@@ -2,7 +2,6 @@ export const adminStorefront = {
   closedTitle: 'Closing the store',
   closedText: "For a while: visitors read why and can't order. Unpaid orders can still be paid.",
   close: 'Close the store',
-  closeHelp: 'The page stays, with your reason. To remove it, switch the page off.',
   untilHelp: 'Shown to visitors. You still open it by hand.',
   goalTitle: 'Goal and supporters',
   goalText: "This month's real orders, without fees and refunds.",

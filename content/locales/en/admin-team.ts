@@ -73,7 +73,6 @@ export const adminTeam = {
   roleSaved: 'Role changed. It applies right away.',
   removePersonQuestion: 'Remove {{name}} from the team?',
   removePersonText: 'They are signed out now. The audit log keeps what they did.',
-  personRemoved: '{{name}} removed.',
   invited: 'Invited',
   linkEnds: 'expires {{when}}',
   takeBack: 'Revoke',

@@ -13,7 +13,6 @@ export const adminTexts = {
   resetOf: 'Reset {{key}} to the built-in sentence',
   builtIn: 'Built-in: “{{text}}”',
   keep: 'Keep mine',
-  outdatedBadge: 'Built-in text changed',
   gone: 'An update removed this text. Reset deletes your version.',
   view_page: 'In the page',
   view_all: 'All sentences',

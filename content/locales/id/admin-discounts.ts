@@ -32,7 +32,6 @@ export const adminDiscounts = {
 
   codeHelp: 'Huruf besar-kecil tidak berpengaruh.',
   codeFixed: 'Sudah dipakai pesanan, jadi tidak bisa diubah.',
-  nameHelp: 'Hanya tim yang melihatnya.',
   kind: 'Jenis',
   kind_percent: 'Persen',
   kind_rupiah: 'Rupiah',

@@ -9,7 +9,6 @@ export const adminIdentity = {
   besideGold: 'di samping emas peringkat 1',
   besideGoldClose: 'di samping emas peringkat 1: susah dibedakan',
   useNearest: 'Pakai {{colour}}',
-  nearestHelp: 'Warna terdekat yang bisa dibaca',
   heroHelp: 'Minimal 2400 × 1200.',
   scene_hero: 'Desa tepi laut saat senja',
   'scene_survival-lake': 'Desa di tepi danau',

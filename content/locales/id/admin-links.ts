@@ -2,7 +2,6 @@ export const adminLinks = {
   bedrock: 'Pemain Bedrock bisa masuk',
   versionsHelp: 'Misalnya 1.20 – 1.21',
   linksText: 'Link kosong disembunyikan',
-  discordHelp: 'Tampil di beranda, footer, dan sebagai bantuan',
   addLink: 'Tambah link',
   noMore: 'Belum ada link. Misalnya aturan atau forum.',
   previewTitle: 'Yang dilihat pemain',

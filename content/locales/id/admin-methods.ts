@@ -1,6 +1,5 @@
 export const adminMethods = {
   text: 'Pembeli melihat urutan ini; yang pertama langsung terpilih.',
-  listText: 'Geser untuk mengubah urutan. Metode yang mati tidak bisa dipakai.',
   eWallet: 'E-wallet, semua bank',
   wallet: 'E-wallet',
   virtualAccount: 'Virtual account',

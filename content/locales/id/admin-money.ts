@@ -41,7 +41,6 @@ export const adminMoney = {
   showDays: 'Lihat harinya',
   hideDays: 'Tutup harinya',
   unknownPayment: 'Gateway punya pembayaran {{amount}} tanpa pesanan.',
-  unknownText: 'Tanya gateway lagi, atau tutup dengan alasan.',
   ask: 'Tanya gateway',
   closeWithReason: 'Tutup dengan alasan',
   gatewayPaid: 'Dibayar di gateway',

@@ -10,7 +10,6 @@ export const adminNotices = {
   discordHelp: 'Di Discord: pengaturan channel, Integrations, Webhooks, Copy URL.',
   addressSave: 'Simpan alamat',
   addressSaved: 'Alamat tersimpan',
-  addressWithChannel: 'Disimpan bersama channel ini.',
   addressRemoveText: 'Tidak ada yang dikirim sampai alamatnya diisi.',
   urlHelp: 'Untuk pengembang: satu POST bertanda tangan per kejadian (Standard Webhooks).',
   signingSecret: 'Signing secret',

@@ -1,7 +1,5 @@
 export const adminPages = {
   pagesText: 'Halaman yang mati hilang di mana pun; alamatnya tidak ditemukan.',
-  leaderboardHelp: 'Kartu di beranda dan link di halaman vote ikut hilang.',
-  premiumtiersHelp: 'Kartu di store ikut hilang.',
   playerHelp: 'Pencarian pemain. Nama di tempat lain bukan link lagi.',
   storeHelp: 'Pesanan baru ditolak. Pesanan yang belum dibayar tetap bisa dibayar dan dikirim.',
   showIt: 'Tampilkan pengumuman',

@@ -1,6 +1,4 @@
 export const adminPosts = {
-  text_news: 'Yang terbaru tampil di beranda.',
-  text_page: 'Halaman buatanmu, misalnya aturan atau staf',
   add_news: 'Berita baru',
   add_page: 'Halaman baru',
   search: 'Judul atau alamat',
@@ -24,7 +22,6 @@ export const adminPosts = {
   pictureHelp: 'Paling pas gambar lebar.',
   publishedAt: 'Waktu tayang (WIB)',
   publishedAtHelp: 'Waktu yang akan datang: tayang otomatis. Berita dikirim sekali ke channel-mu.',
-  hiddenHelp: 'Hanya tim yang melihatnya.',
   saved: 'Tersimpan.',
   historyTitle: 'Riwayat: {{name}}',
   deleteText: 'Riwayatnya ikut hilang. Kalau hanya untuk sementara, sembunyikan saja.',

@@ -27,7 +27,6 @@ export const adminSearch = {
   bedrock: 'Bedrock',
   noOrders: 'belum ada yang lunas',
   playerOrders: '{{count}} pesanan · {{spent}}',
-  alsoFinds: 'Nama, VA atau kode toko, referensi, jumlah, produk, pengaturan',
   nothing: 'Tidak ada hasil untuk “{{typed}}”',
   failed: 'Pesanan tidak ikut dicari: situs tidak menjawab.',
   searching: 'Mencari…',

@@ -2,7 +2,6 @@ import { connectionReasons } from './admin-connection-reasons.ts'
 
 export const adminServers = {
   text: 'Tambahkan server game-nya, bukan proxy: Velocity dan BungeeCord tidak punya RCON.',
-  listText: 'Geser untuk mengubah urutan. Command dikirim ke yang pertama, kecuali kamu pilih lain.',
   add: 'Tambah server',
   replaced: 'Pengganti {{server}}',
   replacedByNone: 'Tanpa pengganti, hapus {{server}} saja',
@@ -64,7 +63,6 @@ export const adminServers = {
     'Satu per baris; * berarti nama atau angka apa saja. "Player not found" dan sejenisnya sudah dikenali.',
   replies: 'Balasan dua minggu terakhir',
   repliesNone: 'Belum ada balasan.',
-  repliesFailed: 'Balasan tidak bisa dimuat.',
   replyTo: '{{command}} · {{count}}×',
   replyKnown: 'Dikenali sebagai gagal',
   replyFails: 'Berarti gagal',
@@ -75,10 +73,9 @@ export const adminServers = {
   secretSave: 'Simpan password',
   secretSaved: 'Password tersimpan',
   secretHelp: 'Disimpan terenkripsi. {{variable}} lebih diutamakan.',
-  secretWithServer: 'Disimpan bersama server ini.',
+  secretWithServer: 'Disimpan bersama isian lain.',
 
   network: 'Seluruh jaringan',
   networkText: 'Untuk beranda. Kosong: pemain semua server dijumlahkan.',
-  networkPingHelp: 'Alamat yang dipakai pemain Java',
   bedrockPingHelp: 'Geyser. Jaringan dianggap online kalau salah satu menjawab.',
 } as const

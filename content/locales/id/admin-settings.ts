@@ -42,6 +42,7 @@ export const adminSettings = {
   listRemoved: '{{name}} dihapus',
   listMove: 'Pindahkan {{name}}',
   listMoveHelp: 'Geser, atau pakai tombol panah',
+  dragHelp: 'Geser untuk mengubah urutan.',
   listMoved: 'Dipindah ke {{position}} dari {{count}}',
   listFull: 'Maksimal {{max}} entri.',
   listEmpty: 'Belum ada isinya.',

@@ -1,5 +1,4 @@
 export const adminSiteFile = {
-  text: 'Seluruh situsmu dalam satu file, untuk dipindah atau disimpan.',
   export: 'Ekspor',
   exportText:
     'Semua yang kamu buat di sini, lengkap dengan gambarnya. Pesanan, akun tim, password, dan key tidak pernah ikut.',

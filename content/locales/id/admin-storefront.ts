@@ -3,7 +3,6 @@ export const adminStorefront = {
   closedText:
     'Untuk sementara: pengunjung membaca alasannya dan tidak bisa memesan. Pesanan yang belum dibayar tetap bisa dibayar.',
   close: 'Tutup store',
-  closeHelp: 'Halamannya tetap ada, dengan alasanmu. Untuk menghilangkannya, matikan halamannya.',
   untilHelp: 'Ditampilkan ke pengunjung. Store tetap kamu buka sendiri.',
   goalTitle: 'Target dan pendukung',
   goalText: 'Pesanan asli bulan ini, tanpa biaya dan refund.',

@@ -71,7 +71,6 @@ export const adminTeam = {
   roleSaved: 'Peran diubah, langsung berlaku.',
   removePersonQuestion: 'Hapus {{name}} dari tim?',
   removePersonText: 'Langsung keluar dari konsol. Yang dilakukannya tetap ada di log audit.',
-  personRemoved: '{{name}} dihapus.',
   invited: 'Diundang',
   linkEnds: 'kedaluwarsa {{when}}',
   takeBack: 'Batalkan',

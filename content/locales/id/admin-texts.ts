@@ -13,7 +13,6 @@ export const adminTexts = {
   resetOf: 'Kembalikan {{key}} ke kalimat bawaan',
   builtIn: 'Bawaan: “{{text}}”',
   keep: 'Pakai punyaku',
-  outdatedBadge: 'Teks bawaan berubah',
   gone: 'Teks ini sudah dihapus oleh update. Reset menghapus kalimatmu.',
   view_page: 'Di halaman',
   view_all: 'Semua kalimat',

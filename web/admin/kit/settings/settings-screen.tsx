@@ -54,8 +54,8 @@ export function SettingsScreen({ title, text, action, children }: Props) {
 /** A settings screen of one form, as a page. `demo`: kinds of entries that a demo has. */
 export function settingsPage(
   Form: () => ReactNode,
+  demo?: readonly ContentKind[] | null,
   text?: (t: AdminTranslate) => string,
-  demo?: readonly ContentKind[],
 ) {
   return function SettingsPage() {
     const { t } = useAdminText()

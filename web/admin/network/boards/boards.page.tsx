@@ -18,7 +18,7 @@ import { useServers } from '../servers/use-servers.ts'
 import { FoundBoardsPanel, findBoard, guessBoard, useFoundBoards } from './found-boards-panel.tsx'
 import { BOARD_TEXTS, RESERVED_TABS, TabEditor } from './tab-editor.tsx'
 
-export default settingsPage(BoardsForm, (t) => t('adminNetwork.boardsText'), ['boards'])
+export default settingsPage(BoardsForm, ['boards'])
 
 /** Parameters of the page's address. */
 const RESERVED_BOARDS = ['tab', 'voters', 'donators']

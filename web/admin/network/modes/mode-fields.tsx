@@ -40,7 +40,7 @@ export function ModeFields({ modes, at, pictures: { uploaded, scenes } }: Props)
       />
       <LanguagesField at={at.at('text')} multiline max={240} />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-        <SettingField at={since} help={t('adminNetwork.sinceHelp')}>
+        <SettingField at={since} help={t('adminSettings.optional')}>
           {(control) => (
             <MomentInput
               {...control}

@@ -11,7 +11,7 @@ import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { modeArt } from '#web/kit/ui/mode-art.ts'
 import { ModeFields, ModePicture, type ModePictures, ModePreview } from './mode-fields.tsx'
 
-export default settingsPage(ModesForm, (t) => t('adminNetwork.modesText'), ['modes'])
+export default settingsPage(ModesForm, ['modes'])
 
 function ModesForm() {
   const { t, language, date } = useAdminText()

@@ -135,7 +135,7 @@ function FailureTextsField({ at, server }: FailureProps) {
 function RecentReplies({ at, server }: FailureProps) {
   const { t } = useAdminText()
   const { data, problem } = useReply('GET /api/admin/send-actions/replies', {})
-  if (!data) return problem === null ? null : <p className="help">{t('adminServers.repliesFailed')}</p>
+  if (!data) return problem === null ? null : <p className="help">{t('admin.failedToLoad')}</p>
   const replies = data.replies.filter((one) => one.server === server)
   if (replies.length === 0) return <p className="help">{t('adminServers.repliesNone')}</p>
   return (

@@ -16,7 +16,7 @@ import { useServerTests } from './test-results.tsx'
 const JAVA_PORT = 25_565
 const BEDROCK_PORT = 19_132
 
-export default settingsPage(ServersForm, (t) => t('adminServers.text'))
+export default settingsPage(ServersForm, null, (t) => t('adminServers.text'))
 
 function ServersForm() {
   const servers = useSection('servers')
@@ -45,7 +45,7 @@ function ServersPanel({ servers }: { servers: SectionForm<'servers'> }) {
   return (
     <Panel
       title={t('settingsLabels.servers')}
-      text={t(mayChange ? 'adminServers.listText' : 'adminServers.ownersOnly')}
+      text={t(mayChange ? 'adminSettings.dragHelp' : 'adminServers.ownersOnly')}
     >
       <ListEditor
         at={servers.at('list')}
@@ -89,7 +89,7 @@ function NetworkPanel({ servers }: { servers: SectionForm<'servers'> }) {
     <Panel title={t('adminServers.network')} text={t('adminServers.networkText')}>
       {!mayChange && <OwnersNote />}
       <div className="grid grid-cols-1 gap-4" hidden={!mayChange}>
-        <AddressField at={network.at('ping')} port={JAVA_PORT} help={t('adminServers.networkPingHelp')} />
+        <AddressField at={network.at('ping')} port={JAVA_PORT} />
         <AddressField
           at={network.at('bedrock_ping')}
           port={BEDROCK_PORT}

@@ -14,7 +14,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 import { TierTabEditor } from './tier-tab-editor.tsx'
 
-export default settingsPage(TiersForm, (t) => t('adminNetwork.tiersText'), ['tiers'])
+export default settingsPage(TiersForm, ['tiers'], (t) => t('adminNetwork.tiersText'))
 
 function TiersForm() {
   const { t, number } = useAdminText()

@@ -101,7 +101,7 @@ function Access({ receiver, onChange }: { receiver: VoteReceiver; onChange: () =
           </span>
         ) : (
           <p className="text-soft">
-            {t(receiver.has_token ? 'adminNetwork.tokenStored' : 'adminNetwork.tokenMissing')}
+            {t(receiver.has_token ? 'adminServers.secretStored' : 'adminNetwork.tokenMissing')}
           </p>
         )}
         <p className="help">{t(token ? 'adminNetwork.tokenShownOnce' : 'adminNetwork.tokenHelp')}</p>

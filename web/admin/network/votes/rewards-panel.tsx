@@ -21,17 +21,17 @@ export function RewardsPanel({ votes }: { votes: SectionForm<'votes'> }) {
     <Panel title={t('settingsLabels.votes.rewards')} text={t('adminNetwork.rewardsText')}>
       <div className="grid grid-cols-1 gap-6">
         <RewardText at={rewards.at('each')} />
-        <RewardCommands at={rewards.at('each_commands')} label={t('adminNetwork.commandsOfEach')} />
+        <RewardCommands at={rewards.at('each_commands')} label={rewards.at('each_commands').label} />
         <section className="grid grid-cols-1 gap-3 border-line border-t pt-5">
           <h3 className="font-semibold">{t('settingsLabels.votes.rewards.all')}</h3>
           <RewardText at={all.at('text')} />
-          <RewardCommands at={all.at('commands')} label={t('adminNetwork.commandsOfAll')} />
+          <RewardCommands at={all.at('commands')} label={t('adminOrders.commands')} />
         </section>
         <section className="grid grid-cols-1 gap-3 border-line border-t pt-5">
           <h3 className="font-semibold">{t('settingsLabels.votes.rewards.streak')}</h3>
           <NumberField at={streak.at('days')} label={t('adminNetwork.streakDays')} className="sm:max-w-48" />
           <RewardText at={streak.at('text')} />
-          <RewardCommands at={streak.at('commands')} label={t('adminNetwork.commandsOfStreak')} />
+          <RewardCommands at={streak.at('commands')} label={t('adminOrders.commands')} />
         </section>
       </div>
     </Panel>

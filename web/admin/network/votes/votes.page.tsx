@@ -26,7 +26,7 @@ import { ReceiverPanel } from './receiver-panel.tsx'
 import { RewardsPanel } from './rewards-panel.tsx'
 import { RESETS, VoteFields } from './vote-fields.tsx'
 
-export default settingsPage(VotesForm, undefined, ['votes', 'maps'])
+export default settingsPage(VotesForm, ['votes', 'maps'])
 
 function VotesForm() {
   const votes = useSection('votes')
@@ -184,7 +184,7 @@ function VotersKey() {
   const { t } = useAdminText()
   const secrets = useSecrets(0)
   return (
-    <Panel title={t('adminNetwork.votersKeyTitle')} text={t('adminNetwork.votersKeyText')}>
+    <Panel title={t('adminNetwork.votersKeyTitle')}>
       <Problem error={secrets.problem} />
       <SecretField
         name="votes.minecraft_mp_key"

@@ -70,7 +70,7 @@ export function SaleFields({ form, data }: SaleProps) {
   const { t } = useAdminText()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <TextField at={form.at('name')} help={t('adminDiscounts.nameHelp')} />
+      <TextField at={form.at('name')} help={t('adminOrders.notePlaceholder')} />
       <AmountFields form={form} kinds={SALE_KINDS} />
       <ScopeField at={form.at('scope')} data={data} />
       <MomentField at={form.at('starts_at')} />

@@ -91,7 +91,7 @@ function MethodsPanel({ payments, channels }: Form & { channels: Channels }) {
   const allOff = payments.value.methods.every(({ enabled }) => !enabled)
   const termsAt = (method: PaymentMethod) => termsOf(method, channels.find(method)[0]?.channel)
   return (
-    <Panel title={t('settingsLabels.payments.methods')} text={t('adminMethods.listText')}>
+    <Panel title={t('settingsLabels.payments.methods')} text={t('adminSettings.dragHelp')}>
       {allOff && (
         <p className="mb-4 flex gap-2 text-bad text-sm" role="status">
           <Icon name="triangle-alert" className="mt-px" />

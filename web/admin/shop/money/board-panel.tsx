@@ -184,9 +184,9 @@ function UnknownItem({ payment, isFirst, onChanged }: ItemProps) {
       <p className="wrap-anywhere flex-[1_1_18rem]">
         <b className="text-ink">{t('adminMoney.unknownPayment', { amount: rupiah(amount) })}</b>{' '}
         {shortTime(at)}, {gateway_reference}.{' '}
-        {asked_at && asked_result
-          ? t('adminMoney.askedAt', { time: shortTime(asked_at), result: said(asked_result) })
-          : t('adminMoney.unknownText')}
+        {asked_at &&
+          asked_result &&
+          t('adminMoney.askedAt', { time: shortTime(asked_at), result: said(asked_result) })}
       </p>
       <Button
         variant={isFirst ? 'primary' : 'outline'}

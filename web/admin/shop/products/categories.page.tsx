@@ -94,7 +94,7 @@ export function CategoryContents({ categories, products }: Props) {
   return shown.map((group) => (
     <div key={group.id} className="not-first:mt-5">
       <h3 className="mb-2 font-bold">{group.name}</h3>
-      {group.products.length === 0 && <p className="text-soft text-sm">{t('adminProducts.emptyCategory')}</p>}
+      {group.products.length === 0 && <p className="text-soft text-sm">{t('adminNetwork.noRows')}</p>}
       <ul>
         {group.products.map((product) => (
           <li key={product._id} className="flex flex-wrap items-center gap-x-3">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminProducts } from '#content/locales/en/admin-products.ts'
+import { adminNetwork } from '#content/locales/en/admin-network.ts'
 import { read, render } from '#tests/support/read-admin.tsx'
 import { CategoryContents } from './categories.page.tsx'
 
@@ -21,7 +21,7 @@ test('lists the products below their category in its order, those without one la
   const contents = <CategoryContents categories={CATEGORIES} products={products} />
   expect(read(contents)).toEqual([
     ...['Keys', 'Gold key', 'Points', '80 Points', 'Hidden'],
-    ...['Category 3', adminProducts.emptyCategory, 'No category', 'Rank'],
+    ...['Category 3', adminNetwork.noRows, 'No category', 'Rank'],
   ])
   expect(render(contents)).toContain('href="/en/admin/store/products/Gold key"')
 })

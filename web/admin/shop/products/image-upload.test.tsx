@@ -55,7 +55,7 @@ test('warns about an address without https, refuses wrong files, and preserves t
   expect(uploads.addresses()).toHaveLength(1)
   uploads.loseConnection()
   await wait()
-  expect(texts(ALERT)).toEqual(['Failed to upload the image'])
+  expect(texts(ALERT)).toEqual(['Failed to upload the picture'])
   expect(get('dialog form input', 'Image URL')).toHaveProperty('value', '/icons/icon-180.png')
 })
 

@@ -85,7 +85,7 @@ export function ProductList({ opened }: { opened: string | null }) {
               <span className="max-sm:sr-only">{t('adminProducts.categories')}</span>
             </SiteLink>
           </ListTools>
-          <p className="my-2 text-faint text-sm max-lg:hidden">{t('adminProducts.orderNote')}</p>
+          <p className="my-2 text-faint text-sm max-lg:hidden">{t('adminSettings.dragHelp')}</p>
         </>
       )}
       <DemoEntries kinds={DEMO_KINDS} />

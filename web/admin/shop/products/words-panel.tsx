@@ -75,7 +75,7 @@ function PictureField({ form }: Pick<Props, 'form'>) {
   const image = at.value.trim()
   const isPlainHttp = image.toLowerCase().startsWith('http:')
   return (
-    <SettingField at={at} help={t(isPlainHttp ? 'adminProducts.imageNotShown' : 'adminProducts.imageHelp')}>
+    <SettingField at={at} help={isPlainHttp && t('adminProducts.imageNotShown')}>
       {(control) => (
         <span className="flex items-center gap-3">
           <input
@@ -169,7 +169,7 @@ function ImageUpload({ onBusy, onUploaded }: UploadProps) {
       onUploaded(image_url)
       setDone(true)
     } catch (error) {
-      setProblem(uploadProblem(error, words, t('adminProducts.uploadFailed')))
+      setProblem(uploadProblem(error, words, t('adminSettings.pictureFailed')))
     } finally {
       setFile(null)
       setShare(null)
@@ -181,7 +181,7 @@ function ImageUpload({ onBusy, onUploaded }: UploadProps) {
     <div className="grid grid-cols-1 gap-2">
       <ImageDrop
         label={t('adminProducts.imageUpload')}
-        prompt={t('adminProducts.imageDrop')}
+        prompt={t('adminImages.drop')}
         problem={problem}
         busy={share !== null}
         onFile={send}

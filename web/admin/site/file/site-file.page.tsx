@@ -24,11 +24,7 @@ export default function SiteFilePage() {
   const { busy, problem, run } = useAction()
   const [megabytes, setMegabytes] = useState<number | null>(null)
   return (
-    <AdminScreen
-      title={t('adminNavigation.siteFile')}
-      text={t('adminSiteFile.text')}
-      waiting={<LoadingRows lines />}
-    >
+    <AdminScreen title={t('adminNavigation.siteFile')} waiting={<LoadingRows lines />}>
       <div className="grid max-w-3xl grid-cols-1 gap-5">
         <Panel title={t('adminSiteFile.export')} text={t('adminSiteFile.exportText')}>
           <div className="grid justify-items-start gap-3">

@@ -20,13 +20,10 @@ export function AccentField({ at }: { at: FieldAt<string> }) {
       <ColourField at={at} />
       {isColour && <Contrasts colour={colour} />}
       {nearest !== colour && at.lockedBy === null && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
-          <Button onClick={() => at.set(nearest)}>
-            <i className="size-4 rounded-px" style={{ background: nearest }} />
-            {t('adminIdentity.useNearest', { colour: nearest })}
-          </Button>
-          <span className="text-soft">{t('adminIdentity.nearestHelp')}</span>
-        </div>
+        <Button className="mt-3" onClick={() => at.set(nearest)}>
+          <i className="size-4 rounded-px" style={{ background: nearest }} />
+          {t('adminIdentity.useNearest', { colour: nearest })}
+        </Button>
       )}
     </div>
   )

@@ -25,7 +25,7 @@ function LinksForm() {
           <PlayPanel play={play} />
           <Panel title={t('settingsLabels.links')} text={t('adminLinks.linksText')}>
             <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-              <TextField at={links.at('discord')} {...common} help={t('adminLinks.discordHelp')} />
+              <TextField at={links.at('discord')} {...common} />
               <TextField at={links.at('tiktok')} {...common} />
               <TextField at={links.at('wiki')} {...common} />
               <TextField at={links.at('status')} {...common} />

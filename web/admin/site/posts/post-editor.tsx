@@ -138,7 +138,7 @@ function PostFields({ form, language, onLanguage, remove }: FieldsProps) {
             help={t('adminPosts.pictureHelp')}
           />
           <MomentField at={form.at('published_at')} help={t('adminPosts.publishedAtHelp')} />
-          <SwitchField at={form.at('hidden')} help={t('adminPosts.hiddenHelp')} />
+          <SwitchField at={form.at('hidden')} help={t('adminOrders.notePlaceholder')} />
         </div>
       </Panel>
     </>

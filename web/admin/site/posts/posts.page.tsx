@@ -28,7 +28,6 @@ export default function PostsPage({ params: { id, view } }: { params: PageParams
     return (
       <AdminScreen
         title={t(kind === 'news' ? 'adminNavigation.news' : 'adminNavigation.ownPages')}
-        text={<span className="block max-w-2xl">{t(`adminPosts.text_${kind}`)}</span>}
         waiting={<LoadingRows rows={5} lines />}
         action={
           <LinkButton to={`${ADDRESSES[kind]}/${NEW}`} variant="primary" icon="plus">

@@ -44,7 +44,6 @@ function ClosedPanel({ storefront }: Form) {
     <Panel title={t('adminStorefront.closedTitle')} text={t('adminStorefront.closedText')} stack>
       <SwitchRow
         label={t('adminStorefront.close')}
-        help={t('adminStorefront.closeHelp')}
         checked={closed.value !== null}
         onChange={(on) => closed.set(on ? last.current : null)}
       />

@@ -46,7 +46,7 @@ export function SentenceFields({ entry, ownEn, ownId, isOutdated, actions }: Edi
         </span>
         {isOutdated && (
           <>
-            <Badge tone="note">{t('adminTexts.outdatedBadge')}</Badge>
+            <Badge tone="note">{t('adminTexts.view_outdated')}</Badge>
             <Button variant="ghost" label={t('adminTexts.keep')} onClick={() => actions.keep(entry)} />
           </>
         )}

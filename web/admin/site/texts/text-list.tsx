@@ -117,7 +117,7 @@ const TextRow = memo(function TextRow({ isOpen, onOpen, onSee, ...text }: TextRo
         type="button"
         className="text-columns"
         data-own={isOwn || undefined}
-        title={isOutdated ? t('adminTexts.outdatedBadge') : undefined}
+        title={isOutdated ? t('adminTexts.view_outdated') : undefined}
         onClick={() => onOpen(key)}
       >
         <SentenceText text={ownEn ?? builtIn.en} lang="en" />

@@ -103,7 +103,7 @@ function Content({ checks, running, problem, loaded, start }: RunningChecks) {
               </SiteLink>
             }
           >
-            <p className="text-sm text-soft">{t('adminSiteFile.text')}</p>
+            <p className="text-sm text-soft">{t('adminSiteFile.exportText')}</p>
           </Panel>
         </div>
       </div>

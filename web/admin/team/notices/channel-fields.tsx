@@ -49,7 +49,6 @@ function DiscordFields({ channel, isSaved, secrets }: Omit<Props, 'mailServer'>)
         isSaved={isSaved}
         secrets={secrets}
         texts="adminNotices.address"
-        withEntry={t('adminNotices.addressWithChannel')}
       />
       <p className="help">{t('adminNotices.discordHelp')}</p>
     </div>
@@ -91,7 +90,6 @@ function WebhookFields({
           isSaved={isSaved}
           secrets={secrets}
           texts="adminNotices.secret"
-          withEntry={t('adminNotices.addressWithChannel')}
         />
         {!isLocked && (
           <Button variant="ghost" className="justify-self-start" icon="key-round" onClick={makeSecret}>

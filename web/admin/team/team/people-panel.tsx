@@ -113,7 +113,7 @@ function PersonRow({ person, busy, onRole, onRemoved }: PersonProps) {
                 act={t('admin.remove')}
                 danger
                 onAct={() => adminCall('DELETE /api/admin/team/people/:id', { params: { id } })}
-                done={t('adminTeam.personRemoved', { name: username })}
+                done={t('adminSettings.listRemoved', { name: username })}
                 onDone={onRemoved}
                 onClose={close}
                 text={t('adminTeam.removePersonText')}

@@ -152,7 +152,7 @@ type SummaryProps = { typed: string; count: number; isSearching: boolean; failed
 
 function Summary({ typed, count, isSearching, failed }: SummaryProps) {
   const { t, number } = useAdminText()
-  if (typed.length < GLOBAL_SEARCH_MIN_LENGTH) return t('adminSearch.alsoFinds')
+  if (typed.length < GLOBAL_SEARCH_MIN_LENGTH) return null
   if (isSearching) return t('adminSearch.searching')
   if (failed) return <span className="text-wait">{t('adminSearch.failed')}</span>
   if (count === 0) return t('adminSearch.nothing', { typed })

@@ -74,7 +74,6 @@ export const adminNotices = {
   topic_goal: 'Goal reached',
   topicText_goal: 'Once a month',
   topic_test: 'Test',
-  summaryHour: 'Daily summary at',
   hour: '{{hour}} WIB',
   smtpOn: 'Own mail server',
   smtpTlsHelp: 'Usually port 465. Off: STARTTLS, usually port 587.',

@@ -75,7 +75,6 @@ export const adminNotices = {
   topic_goal: 'Target tercapai',
   topicText_goal: 'Sekali sebulan',
   topic_test: 'Tes',
-  summaryHour: 'Ringkasan harian pukul',
   hour: '{{hour}} WIB',
   smtpOn: 'Server email sendiri',
   smtpTlsHelp: 'Biasanya port 465. Mati: STARTTLS, biasanya port 587.',

@@ -64,7 +64,7 @@ test('a board of the database is picked by a click, and a tab without a database
     reverse: true,
   })
   await click('main button', 'Add tab')
-  const server = get('main select', 'Tab server') as HTMLSelectElement
+  const server = get('main select', 'Server') as HTMLSelectElement
   server.value = 'creative'
   await fire(server, new Event('change', { bubbles: true }))
   expect(texts('.settings-preview').join()).toContain('This server has no leaderboard database')

@@ -7,11 +7,11 @@ test('a mode is added, moved by key, previewed in both languages and saved', asy
   const { click, field, fire, get, saved, texts, type } = await openSettings('network/modes')
   await click('main button', 'Add mode')
   await click('button', 'Save')
-  expect(field('Mode name (EN)').getAttribute('aria-invalid')).toBe('true')
-  await type('main input', 'Mode name (EN)', 'Prison Break')
-  await type('main input', 'Mode name (ID)', 'Kabur dari Penjara')
-  await type('main textarea', 'Mode text (EN)', 'Dig your way out.')
-  await type('main textarea', 'Mode text (ID)', 'Gali jalan keluarmu.')
+  expect(field('Name (EN)').getAttribute('aria-invalid')).toBe('true')
+  await type('main input', 'Name (EN)', 'Prison Break')
+  await type('main input', 'Name (ID)', 'Kabur dari Penjara')
+  await type('main textarea', 'Text (EN)', 'Dig your way out.')
+  await type('main textarea', 'Text (ID)', 'Gali jalan keluarmu.')
   await fire(get('main button', 'Move Prison Break'), HOME)
   expect(texts('.settings-preview').join()).toContain('Dig your way out.')
   await click('.settings-preview button', 'ID')
@@ -23,8 +23,8 @@ test('a mode is added, moved by key, previewed in both languages and saved', asy
 test('a vote site has its own time of day, and its removal can be undone', async () => {
   const { click, fire, get, saved, type } = await openSettings('network/votes')
   await click('main button', 'Add site')
-  await type('main input', 'Site name', 'Server Scout')
-  await type('main input', 'Vote address', 'https://scout.example/vote')
+  await type('main input', 'Name', 'Server Scout')
+  await type('main input', 'Address', 'https://scout.example/vote')
   const again = get('main select', 'Vote again') as HTMLSelectElement
   again.value = 'daily'
   await fire(again, new Event('change', { bubbles: true }))

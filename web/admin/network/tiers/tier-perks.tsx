@@ -44,7 +44,9 @@ function PerkGroup({ tab, at, group, inherited }: GroupProps) {
   const list = at.at('features').at(group)
   return (
     <div className="mt-4">
-      <h4 className="mb-2 font-semibold text-sm text-soft">{t(`adminNetwork.group_${group}`)}</h4>
+      <h4 className="mb-2 font-semibold text-sm text-soft">
+        {t(`settingsLabels.tiers.tabs.*.tiers.*.features.${group}`)}
+      </h4>
       <ListEditor
         compact
         at={list}

@@ -8,7 +8,7 @@ test('a tier lists only what is new, on top of the tier that it requires', async
   const { click, field, fire, get, saved, texts, type } = await openSettings('network/tiers')
   const preview = () => texts('.settings-preview').join()
   await click('main button', 'Add tier')
-  await type('main input', 'Tier name', 'Galaxy')
+  await type('main input', 'Name', 'Galaxy')
   expect(field('Price in points')).toHaveProperty('value', '480')
   expect(get('main select', 'Required tier')).toHaveProperty('value', 'cosmic')
   expect(texts('main h3, main h4').join()).toContain('Everything in Cosmic, plus')

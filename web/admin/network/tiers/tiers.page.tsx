@@ -110,7 +110,9 @@ function TierPreview({ tab, index }: { tab: TierTab; index: number }) {
           {view.groups.length === 0 && <p className="text-faint">{t('adminSettings.listEmpty')}</p>}
           {view.groups.map(({ group, features }) => (
             <div key={group}>
-              {view.groups.length > 1 && <b className="mb-1 block">{t(`adminNetwork.group_${group}`)}</b>}
+              {view.groups.length > 1 && (
+                <b className="mb-1 block">{t(`settingsLabels.tiers.tabs.*.tiers.*.features.${group}`)}</b>
+              )}
               <ul className="grid gap-1">
                 {features.map((text, at) => {
                   const isNew = added[group].some((feature) => feature[language] === text)

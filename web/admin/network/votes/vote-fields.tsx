@@ -70,7 +70,7 @@ export function VoteFields({ at }: { at: FieldAt<VoteSiteEntry> }) {
           />
         </div>
       )}
-      <RewardCommands at={at.at('reward')} label={t('adminNetwork.commandsOfSite')} />
+      <RewardCommands at={at.at('reward')} label={t('settingsLabels.votes.rewards.each_commands')} />
     </div>
   )
 }

@@ -98,7 +98,6 @@ function AnnouncementPanel({ announcement }: { announcement: SectionForm<'announ
           <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
             <TextField
               at={announcement.at('link')}
-              label={t('adminPages.link')}
               help={t('adminPages.linkHelp')}
               nullable
               technical
@@ -106,10 +105,10 @@ function AnnouncementPanel({ announcement }: { announcement: SectionForm<'announ
             />
             <div>
               <p className="label" aria-hidden="true">
-                {t('adminPages.tone')}
+                {t('settingsLabels.announcement.tone')}
               </p>
               <Segmented
-                label={t('adminPages.tone')}
+                label={t('settingsLabels.announcement.tone')}
                 className="max-sm:w-full"
                 options={ANNOUNCEMENT_TONES.map((tone) => ({
                   value: tone,
@@ -141,7 +140,7 @@ function Preview({ value: { text, tone, from, until } }: { value: Set }) {
   return (
     <div>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <p className="label mb-0">{t('adminPages.preview')}</p>
+        <p className="label mb-0">{t('adminSettings.preview')}</p>
         {isEnded ? (
           <Badge tone="plain">{t('adminPages.stateEnded', { moment: moment(new Date(until)) })}</Badge>
         ) : isAhead ? (

@@ -101,7 +101,7 @@ test('entries of version 1.0.0 are shown with labels instead of paths', async ()
     entry('product_edited', { subject: '80 Points', detail: 'price: 1 → 2' }),
   ])
   expect(texts('.log .line p')).toEqual([
-    'Tiara saved Notifications: Channel name, Events',
+    'Tiara saved Notifications: Name, Events',
     'Tiara edited the product 80 Points: price: 1 → 2',
   ])
 })
@@ -141,7 +141,7 @@ test('folded saves open in place as one difference with the labels of the settin
   const { texts, click, find } = await openLog([saved(2), saved(1)], { api: VERSIONS })
   expect(texts('.log .line p')).toEqual(['Tiara saved Notifications 2 times'])
   await click('button', 'Difference')
-  expect(texts('.log .changes li')).toEqual(['Hour of the daily summary 7 9'])
+  expect(texts('.log .changes li')).toEqual(['Daily summary at 7 9'])
   expect(find('a', 'Open history')?.getAttribute('href')).toBe('/en/admin/notices/history')
   await click('button', 'Difference')
   expect(texts('.log .changes')).toEqual([])

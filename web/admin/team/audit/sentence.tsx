@@ -7,7 +7,7 @@ import { entryPath, NAVIGATION_ENTRIES, permissionOf } from '#web/admin/kit/fram
 import { useMay } from '#web/admin/kit/frame/overview.ts'
 import { toPath } from '#web/admin/kit/settings/draft/value-path.ts'
 import { labelOf } from '#web/admin/kit/settings/label.ts'
-import type { AdminText } from '#web/admin/kit/text/admin-text.ts'
+import { type AdminText, findText } from '#web/admin/kit/text/admin-text.ts'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { changedNames, factsOf, fieldLabel, inlineChange, roleName } from './values.ts'
@@ -23,6 +23,7 @@ export function Sentence({ entry, count }: { entry: AuditEntry; count: number })
   const parts: Record<string, ReactNode> = {
     subject: <Subject entry={entry} />,
     field: field && fieldLabel(field, words),
+    kind: findText(t, `adminAudit.kind_${entry.action.split('_')[0]}`),
     role: roleName(entry.after?.role ?? entry.detail, words),
     count: number(Number(entry.after?.count ?? 0)),
   }

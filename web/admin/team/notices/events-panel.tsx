@@ -19,7 +19,6 @@ export function EventsPanel({ form }: Form) {
       foot={
         <SelectField
           at={form.at('summary_hour')}
-          label={t('adminNotices.summaryHour')}
           className="max-w-44"
           options={HOURS.map((value) => ({
             value,

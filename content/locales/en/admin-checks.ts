@@ -1,4 +1,5 @@
 // Checks of the Go live screen and of `npm run doctor`: what was found, and what to do.
+import { BOARDS_H2, BOARDS_H2_NEXT } from './admin-connection-reasons.ts'
 import { contentChecks } from './admin-content-checks.ts'
 import { paymentChecks } from './admin-payment-checks.ts'
 import { variableChecks } from './admin-variable-checks.ts'
@@ -7,6 +8,9 @@ const ENTER_GATEWAY_KEYS = 'Enter your Tripay or Midtrans keys under Payment met
 const COPY_RCON_PASSWORD = 'Copy rcon.password from server.properties and save it under Servers.'
 const ENTER_VOTER_KEY =
   'Enter the minecraft-mp.com key under Votes and maps, or set VOTIFIER_PORT and restart.'
+const DEMO_PLAYERS = 'Demo: the players are made up.'
+const ENTER_ADDRESS = 'Enter it under Servers.'
+const CONNECT_BOARDS = 'Connect the ajLeaderboards database under Servers.'
 const CHECK_ADDRESS = 'Check address and firewall, then test again.'
 const CHECK_PORT = 'Check the port.'
 const CHECKOUT_REFUSED = '{{gateway}} refused the last checkout: {{words}}.'
@@ -34,7 +38,7 @@ export const adminChecks = {
   next_gateway_sandbox: 'Enter your production keys under Payment methods, or remove {{variable}}.',
   reason_gateway_key_wrong: '{{gateway}} refuses the key.',
   next_gateway_key_wrong:
-    'Copy {{variable}} again from your {{gateway}} account and enter it under Payment methods. If it is in the .env file, change it there and restart the site. Sandbox keys work in the sandbox only.',
+    'Copy {{variable}} again from your {{gateway}} account and enter it under Payment methods, or in the .env file and restart the site. Sandbox keys work in the sandbox only.',
   reason_gateway_unreachable: '{{gateway}} does not answer: {{detail}}',
   next_gateway_unreachable:
     'Check {{variable}}, then ask your hosting provider whether outgoing https is allowed.',
@@ -45,7 +49,7 @@ export const adminChecks = {
     'Check your {{gateway}} account, then test again. The test opens a payment that no buyer sees.',
   reason_checkout_refused_variable: CHECKOUT_REFUSED,
   next_checkout_refused_variable:
-    'Check {{variable}} under Payment methods, or in the .env file and restart the site. Sandbox keys work in the sandbox only. Then test again.',
+    'Check {{variable}} under Payment methods, or in the .env file and restart the site. Sandbox keys work in the sandbox only.',
   reason_checkout_unanswered: '{{gateway}} did not answer at the last checkout: {{detail}}',
   next_checkout_unanswered: 'Test again in a minute. If it stays like this, ask {{gateway}}.',
   reason_gateway_empty: '{{gateway}} has none of your payment methods.',
@@ -60,7 +64,7 @@ export const adminChecks = {
   reason_rcon_simulated: 'Demo: commands are simulated, nothing reaches the game.',
   next_rcon_simulated: "Enter your server's RCON address under Servers.",
   reason_rcon_not_set: 'No RCON address: commands for this server wait.',
-  next_rcon_not_set: 'Enter it under Servers.',
+  next_rcon_not_set: ENTER_ADDRESS,
   reason_rcon_not_needed: 'No RCON address, and no product needs it.',
   reason_rcon_wrong_password: 'The RCON password is wrong.',
   next_rcon_wrong_password: COPY_RCON_PASSWORD,
@@ -73,21 +77,20 @@ export const adminChecks = {
   reason_ping_simulated: 'Demo: the player count is made up.',
   next_ping_simulated: 'Enter the address to ping under Servers.',
   reason_ping_not_set: 'No address to ping: visitors see no player count.',
-  next_ping_not_set: 'Enter one under Servers.',
+  next_ping_not_set: ENTER_ADDRESS,
   reason_boards_ready: 'Boards: {{names}}',
-  reason_boards_simulated: 'Demo: the players are made up.',
-  next_boards_simulated: 'Connect the ajLeaderboards database under Servers, or switch the page off.',
+  reason_boards_simulated: DEMO_PLAYERS,
+  next_boards_simulated: CONNECT_BOARDS,
   reason_boards_not_set: 'No database: visitors see no game boards.',
-  next_boards_not_set: 'Connect the ajLeaderboards database under Servers.',
+  next_boards_not_set: CONNECT_BOARDS,
   reason_boards_access_denied: 'The database refuses the user or the password.',
   next_boards_access_denied: 'Enter them again under Servers. Read access is enough.',
   reason_boards_unsafe_login: 'The database wants the plain password, unencrypted.',
   next_boards_unsafe_login: "Use the plugin's own database user, or one with mysql_native_password.",
   reason_boards_none: 'The database has no ajLeaderboards tables.',
   next_boards_none: 'Check database name and table prefix under Servers.',
-  reason_boards_h2: 'Only the plugin can read an H2 file.',
-  next_boards_h2:
-    'Set method: mysql in cache_storage.yml, restart the game server, and enter that database under Servers.',
+  reason_boards_h2: BOARDS_H2,
+  next_boards_h2: BOARDS_H2_NEXT,
   reason_boards_tls_required: 'The database accepts encrypted connections only.',
   next_boards_tls_required: 'Switch TLS on under Servers.',
   reason_boards_tls_missing: 'The database offers no encrypted connection.',
@@ -105,7 +108,7 @@ export const adminChecks = {
   reason_not_understood: 'Something else answers at {{address}}.',
   next_not_understood: CHECK_PORT,
   reason_connection_failed: '{{address}}: {{detail}}',
-  next_connection_failed: 'Check the address and test again.',
+  next_connection_failed: CHECK_ADDRESS,
   reason_voters_ready: 'minecraft-mp.com answers: {{count}} [voter|voters] this month.',
   reason_receiver_stopped: 'Not tested: the site is not running, so no receiver listens on port {{port}}.',
   reason_receiver_other: 'Another program listens on port {{port}}: no vote arrives.',
@@ -113,7 +116,7 @@ export const adminChecks = {
   reason_receiver_closed: 'Nothing listens on port {{port}}: no vote arrives.',
   next_receiver_closed: 'Look for “vote receiver” in the log of the site.',
   reason_voters_received: 'Verified votes on port {{port}} fill the board.',
-  reason_voters_simulated: 'Demo: the players are made up.',
+  reason_voters_simulated: DEMO_PLAYERS,
   next_voters_simulated: ENTER_VOTER_KEY,
   reason_voters_off: 'No votes are received: the voters board is hidden.',
   next_voters_off: ENTER_VOTER_KEY,

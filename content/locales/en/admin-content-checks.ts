@@ -1,5 +1,6 @@
 // Texts of the checks that count entries of the demo.
 
+const ENTER_YOURS = 'Enter yours under Addresses and links.'
 const REPLACE_THEM = 'Replace them with your own, or remove them here.'
 
 export const contentChecks = {
@@ -12,9 +13,9 @@ export const contentChecks = {
   next_content_hidden: REPLACE_THEM,
   reason_play_own: '{{address}}',
   reason_play_demo: "Players get {{address}}, the demo's address.",
-  next_play_demo: 'Enter yours under Addresses and links.',
+  next_play_demo: ENTER_YOURS,
   reason_play_host: 'No address, so players get {{address}}, the address of this site.',
-  next_play_host: "Enter your game's address under Addresses and links.",
+  next_play_host: ENTER_YOURS,
   reason_pictures_own: 'All your own',
   reason_pictures_built_in: '{{count}} built-in [picture|pictures], which may stay',
 } as const

@@ -1,7 +1,10 @@
 // Error replies of the API by code, only those that the admin calls return.
+import { BOARDS_H2, BOARDS_H2_NEXT } from './admin-connection-reasons.ts'
+
 const DELETED = 'This was deleted. Choose another one from the list.'
 const GONE = 'This no longer exists. Reload the page.'
 const TAKEN = 'Already taken. Choose another one.'
+const CHANGED = 'This has changed. Reload the page.'
 const SELECT_IMAGE = 'Please select an image file'
 
 export const adminErrors = {
@@ -39,11 +42,10 @@ export const adminErrors = {
   admin_name_invalid: '3 to 32 letters, digits, dots, dashes or underscores.',
   admin_name_taken: TAKEN,
   admin_name_removed: 'A removed person had this name. Choose another one.',
-  conflict: 'Someone else changed this. Reload to see the latest version.',
+  conflict: CHANGED,
   secret_not_found: GONE,
   secret_in_environment: 'Set on the server, so it cannot be changed here.',
-  not_a_discord_webhook:
-    'This is not the address of a webhook. In Discord: Server settings, Integrations, Webhooks, Copy webhook URL.',
+  not_a_discord_webhook: "Not a Discord webhook address. An invite link doesn't work here.",
   not_a_signing_secret: 'A signing secret begins with whsec_ and is 24 to 64 bytes in base64.',
   secret_key_unavailable: "Passwords can't be stored: make the data folder writable, or set SECRET_KEY.",
   gateway_keys_refused: 'Nothing was saved. {{words}}',
@@ -85,13 +87,12 @@ export const adminErrors = {
   invalid_request: 'The request is not valid.',
   section_not_found: GONE,
   invalid_settings: 'A field is not valid. Nothing was saved.',
-  changed_meanwhile: 'This has changed. Reload the page.',
+  changed_meanwhile: CHANGED,
   invalid_field: 'A field is not valid: {{field}}.',
   noAnswer: 'The site is not responding. Check your connection and try again.',
   boards_not_connected: 'This server has no leaderboard database. Enter it under Servers.',
   boards_refused: 'The database refuses the user or password. Check both under Servers.',
   boards_unreachable: 'The database does not answer. Check address and firewall.',
-  boards_unreadable:
-    'Only the plugin can read an H2 file. Set method: mysql in cache_storage.yml, restart the game server, and enter that database under Servers.',
+  boards_unreadable: `${BOARDS_H2} ${BOARDS_H2_NEXT}`,
   boards_not_found: 'The database has no ajLeaderboards tables. Check name and prefix.',
 } as const

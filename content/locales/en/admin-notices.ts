@@ -1,4 +1,5 @@
 import { connectionReasons } from './admin-connection-reasons.ts'
+import { adminErrors } from './admin-errors.ts'
 
 export const adminNotices = {
   demo: 'Demo: messages go to a simulator until you enter an address.',
@@ -23,7 +24,7 @@ export const adminNotices = {
   mailServerNone: 'No mail server yet: enter it below.',
   mailServerSimulated: 'simulator',
   lacks_address: 'Enter the address.',
-  lacks_valid_address: "Not a Discord webhook address. An invite link doesn't work here.",
+  lacks_valid_address: adminErrors.not_a_discord_webhook,
   lacks_secret: 'Make a signing secret, or enter one (whsec_…).',
   lacks_recipients: 'Enter who gets the e-mails.',
   lacks_mail_server: 'Enter the mail server below.',

@@ -1,4 +1,4 @@
-import { connectionReasons } from './admin-connection-reasons.ts'
+import { BOARDS_H2, BOARDS_H2_NEXT, connectionReasons } from './admin-connection-reasons.ts'
 
 export const adminServers = {
   text: 'Add the game servers, not the proxy: Velocity and BungeeCord have no RCON.',
@@ -29,8 +29,7 @@ export const adminServers = {
   ping_refused: 'Connection refused. Is the server running on this port?',
   boards_refused: 'Connection refused. Is the database running at this address?',
   boards_access_denied: 'The database refuses this user or password. Some users must also have TLS on.',
-  boards_h2_file:
-    'Only the plugin can read an H2 file. Set method: mysql in cache_storage.yml, restart the game server, and enter that database here.',
+  boards_h2_file: `${BOARDS_H2} ${BOARDS_H2_NEXT}`,
   boards_tls_required: 'The database accepts encrypted connections only. Switch TLS on.',
   boards_tls_missing: 'The database offers no encryption. Switch TLS on there, or off here.',
   boards_tls_certificate:

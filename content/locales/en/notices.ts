@@ -1,4 +1,6 @@
 // Messages to the owner's channels. The server writes them in the language of the channel.
+const PLAYER_KEEPS = 'The player keeps what was delivered. Open the order and decide.'
+
 export const notices = {
   order_paid: 'Order paid',
   order_refunded: 'Payment refunded',
@@ -56,9 +58,9 @@ export const notices = {
   what_delivery_failed: 'The game refused a command. Open the order and read its reply.',
   what_delivery_unknown: 'The game did not confirm a command. Check in the game before you resend.',
   what_delivery_repeated: 'It was delivered or settled before: the player gets it again.',
-  what_payment_flagged: 'Open the order: it shows what was delivered and what to decide.',
-  what_payment_flagged_partly_refunded: 'The player keeps what was delivered. Open the order and decide.',
-  what_payment_flagged_charged_back: 'The player keeps what was delivered. Open the order and decide.',
+  what_payment_flagged: 'Open the order and decide.',
+  what_payment_flagged_partly_refunded: PLAYER_KEEPS,
+  what_payment_flagged_charged_back: PLAYER_KEEPS,
   what_payment_flagged_above_limit:
     'The payment was taken. What is above the limit is held: send it, or mark the order as returned.',
   what_checkout_failed:

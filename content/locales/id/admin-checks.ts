@@ -1,3 +1,4 @@
+import { BOARDS_H2, BOARDS_H2_NEXT } from './admin-connection-reasons.ts'
 import { contentChecks } from './admin-content-checks.ts'
 import { paymentChecks } from './admin-payment-checks.ts'
 import { variableChecks } from './admin-variable-checks.ts'
@@ -5,6 +6,9 @@ import { variableChecks } from './admin-variable-checks.ts'
 const ENTER_GATEWAY_KEYS = 'Isi key Tripay atau Midtrans-mu di menu Metode bayar.'
 const COPY_RCON_PASSWORD = 'Salin rcon.password dari server.properties dan simpan di menu Server.'
 const ENTER_VOTER_KEY = 'Isi key minecraft-mp.com di menu Vote dan peta, atau isi VOTIFIER_PORT lalu restart.'
+const DEMO_PLAYERS = 'Demo: pemainnya masih karangan.'
+const ENTER_ADDRESS = 'Isi di menu Server.'
+const CONNECT_BOARDS = 'Hubungkan database ajLeaderboards di menu Server.'
 const CHECK_ADDRESS = 'Cek alamat dan firewall, lalu tes lagi.'
 const CHECK_PORT = 'Cek port-nya.'
 const CHECKOUT_REFUSED = '{{gateway}} menolak checkout terakhir: {{words}}.'
@@ -32,7 +36,7 @@ export const adminChecks = {
   next_gateway_sandbox: 'Isi key produksi di menu Metode bayar, atau hapus {{variable}}.',
   reason_gateway_key_wrong: '{{gateway}} menolak key.',
   next_gateway_key_wrong:
-    'Salin lagi {{variable}} dari akun {{gateway}}-mu dan isi di menu Metode bayar. Kalau diatur di file .env, ganti di sana lalu restart situs. Key sandbox hanya berlaku di sandbox.',
+    'Salin lagi {{variable}} dari akun {{gateway}}-mu dan isi di menu Metode bayar, atau di file .env lalu restart situs. Key sandbox hanya berlaku di sandbox.',
   reason_gateway_unreachable: '{{gateway}} tidak menjawab: {{detail}}',
   next_gateway_unreachable:
     'Cek {{variable}}, lalu tanya penyedia server apakah koneksi https keluar diizinkan.',
@@ -43,7 +47,7 @@ export const adminChecks = {
     'Cek akunmu di {{gateway}}, lalu tes lagi. Tesnya membuka pembayaran yang tidak dilihat pembeli.',
   reason_checkout_refused_variable: CHECKOUT_REFUSED,
   next_checkout_refused_variable:
-    'Cek {{variable}} di menu Metode bayar, atau di file .env lalu restart situs. Key sandbox hanya berlaku di sandbox. Setelah itu tes lagi.',
+    'Cek {{variable}} di menu Metode bayar, atau di file .env lalu restart situs. Key sandbox hanya berlaku di sandbox.',
   reason_checkout_unanswered: '{{gateway}} tidak menjawab checkout terakhir: {{detail}}',
   next_checkout_unanswered: 'Tes lagi sebentar lagi. Kalau tetap begitu, hubungi {{gateway}}.',
   reason_gateway_empty: '{{gateway}} tidak punya metode bayar yang kamu tawarkan.',
@@ -58,7 +62,7 @@ export const adminChecks = {
   reason_rcon_simulated: 'Demo: command disimulasikan, tidak sampai ke game.',
   next_rcon_simulated: 'Isi alamat RCON servermu di menu Server.',
   reason_rcon_not_set: 'Belum ada alamat RCON: command untuk server ini menunggu.',
-  next_rcon_not_set: 'Isi di menu Server.',
+  next_rcon_not_set: ENTER_ADDRESS,
   reason_rcon_not_needed: 'Tanpa alamat RCON, dan tidak ada produk yang membutuhkannya.',
   reason_rcon_wrong_password: 'Password RCON salah.',
   next_rcon_wrong_password: COPY_RCON_PASSWORD,
@@ -71,21 +75,20 @@ export const adminChecks = {
   reason_ping_simulated: 'Demo: jumlah pemain masih karangan.',
   next_ping_simulated: 'Isi alamat ping di menu Server.',
   reason_ping_not_set: 'Belum ada alamat ping: pengunjung tidak melihat jumlah pemain.',
-  next_ping_not_set: 'Isi di menu Server.',
+  next_ping_not_set: ENTER_ADDRESS,
   reason_boards_ready: 'Papan: {{names}}',
-  reason_boards_simulated: 'Demo: pemainnya masih karangan.',
-  next_boards_simulated: 'Hubungkan database ajLeaderboards di menu Server, atau matikan halamannya.',
+  reason_boards_simulated: DEMO_PLAYERS,
+  next_boards_simulated: CONNECT_BOARDS,
   reason_boards_not_set: 'Belum ada database: pengunjung tidak melihat papan dari game.',
-  next_boards_not_set: 'Hubungkan database ajLeaderboards di menu Server.',
+  next_boards_not_set: CONNECT_BOARDS,
   reason_boards_access_denied: 'Database menolak user atau password.',
   next_boards_access_denied: 'Isi lagi di menu Server. Hak baca saja sudah cukup.',
   reason_boards_unsafe_login: 'Database meminta password polos tanpa enkripsi.',
   next_boards_unsafe_login: 'Pakai user database milik plugin, atau user dengan mysql_native_password.',
   reason_boards_none: 'Database tidak punya tabel ajLeaderboards.',
   next_boards_none: 'Cek nama database dan prefix tabel di menu Server.',
-  reason_boards_h2: 'File H2 hanya bisa dibaca plugin.',
-  next_boards_h2:
-    'Isi method: mysql di cache_storage.yml, restart server game, lalu isi database itu di menu Server.',
+  reason_boards_h2: BOARDS_H2,
+  next_boards_h2: BOARDS_H2_NEXT,
   reason_boards_tls_required: 'Database hanya menerima koneksi terenkripsi.',
   next_boards_tls_required: 'Nyalakan TLS di menu Server.',
   reason_boards_tls_missing: 'Database tidak menyediakan koneksi terenkripsi.',
@@ -103,7 +106,7 @@ export const adminChecks = {
   reason_not_understood: 'Yang menjawab di {{address}} bukan yang dicari.',
   next_not_understood: CHECK_PORT,
   reason_connection_failed: '{{address}}: {{detail}}',
-  next_connection_failed: 'Cek alamatnya lalu tes lagi.',
+  next_connection_failed: CHECK_ADDRESS,
   reason_voters_ready: 'minecraft-mp.com menjawab: {{count}} voter bulan ini.',
   reason_receiver_stopped: 'Tidak dites: situs sedang berhenti, jadi tidak ada penerima di port {{port}}.',
   reason_receiver_other: 'Program lain memakai port {{port}}: tidak ada vote yang masuk.',
@@ -111,7 +114,7 @@ export const adminChecks = {
   reason_receiver_closed: 'Tidak ada yang menerima di port {{port}}: tidak ada vote yang masuk.',
   next_receiver_closed: 'Cari “vote receiver” di log situs.',
   reason_voters_received: 'Vote terverifikasi di port {{port}} mengisi papan.',
-  reason_voters_simulated: 'Demo: pemainnya masih karangan.',
+  reason_voters_simulated: DEMO_PLAYERS,
   next_voters_simulated: ENTER_VOTER_KEY,
   reason_voters_off: 'Belum ada vote yang masuk ke sini: papan voter disembunyikan.',
   next_voters_off: ENTER_VOTER_KEY,

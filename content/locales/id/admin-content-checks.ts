@@ -1,6 +1,7 @@
 import type { contentChecks as en } from '../en/admin-content-checks.ts'
 import type { Same } from '../same.ts'
 
+const ENTER_YOURS = 'Isi alamatmu di Alamat dan link.'
 const REPLACE_THEM = 'Ganti dengan milikmu, atau hapus di sini.'
 
 export const contentChecks = {
@@ -13,9 +14,9 @@ export const contentChecks = {
   next_content_hidden: REPLACE_THEM,
   reason_play_own: '{{address}}',
   reason_play_demo: 'Pemain diberi alamat demo {{address}}.',
-  next_play_demo: 'Isi alamatmu di Alamat dan link.',
+  next_play_demo: ENTER_YOURS,
   reason_play_host: 'Alamat belum diisi, jadi pemain diberi {{address}}, alamat situs ini.',
-  next_play_host: 'Isi alamat servermu di Alamat dan link.',
+  next_play_host: ENTER_YOURS,
   reason_pictures_own: 'Semuanya milikmu sendiri.',
   reason_pictures_built_in: '{{count}} gambar bawaan, boleh tetap dipakai',
 } as const satisfies Same<typeof en>

@@ -1,6 +1,9 @@
+import { BOARDS_H2, BOARDS_H2_NEXT } from './admin-connection-reasons.ts'
+
 const DELETED = 'Ini sudah dihapus. Pilih yang lain dari daftar.'
 const GONE = 'Ini sudah tidak ada. Muat ulang halaman.'
 const TAKEN = 'Sudah dipakai. Pilih yang lain.'
+const CHANGED = 'Ini sudah berubah. Muat ulang halaman.'
 const SELECT_IMAGE = 'Pilih file gambar dulu'
 
 export const adminErrors = {
@@ -38,11 +41,10 @@ export const adminErrors = {
   admin_name_invalid: '3 sampai 32 huruf, angka, titik, strip, atau garis bawah.',
   admin_name_taken: TAKEN,
   admin_name_removed: 'Nama ini dulu milik orang yang sudah dihapus dari tim. Pilih nama lain.',
-  conflict: 'Orang lain sudah mengubah data ini. Muat ulang untuk melihat versi terbaru.',
+  conflict: CHANGED,
   secret_not_found: GONE,
   secret_in_environment: 'Diatur di server, jadi tidak bisa diubah di sini.',
-  not_a_discord_webhook:
-    'Ini bukan alamat webhook. Di Discord: Pengaturan server, Integrasi, Webhook, Salin URL webhook.',
+  not_a_discord_webhook: 'Bukan alamat webhook Discord. Link undangan tidak bisa dipakai di sini.',
   not_a_signing_secret: 'Signing secret diawali whsec_ dan berisi 24 sampai 64 byte dalam base64.',
   secret_key_unavailable: 'Password tidak bisa disimpan: buat folder data bisa ditulis, atau isi SECRET_KEY.',
   gateway_keys_refused: 'Tidak ada yang disimpan. {{words}}',
@@ -84,13 +86,12 @@ export const adminErrors = {
   invalid_request: 'Permintaannya tidak benar.',
   section_not_found: GONE,
   invalid_settings: 'Ada isian yang belum benar. Tidak ada yang disimpan.',
-  changed_meanwhile: 'Ini sudah berubah. Muat ulang halaman.',
+  changed_meanwhile: CHANGED,
   invalid_field: 'Ada isian yang belum benar: {{field}}.',
   noAnswer: 'Situs tidak menjawab. Cek koneksimu, lalu coba lagi.',
   boards_not_connected: 'Server ini belum punya database leaderboard. Isi di menu Server.',
   boards_refused: 'Database menolak user atau password-nya. Cek keduanya di menu Server.',
   boards_unreachable: 'Database tidak menjawab. Cek alamat dan firewall.',
-  boards_unreadable:
-    'File H2 hanya bisa dibaca plugin. Isi method: mysql di cache_storage.yml, restart server game, lalu isi database itu di menu Server.',
+  boards_unreadable: `${BOARDS_H2} ${BOARDS_H2_NEXT}`,
   boards_not_found: 'Database tidak punya tabel ajLeaderboards. Cek nama dan prefix.',
 } as const

@@ -1,4 +1,5 @@
 import { connectionReasons } from './admin-connection-reasons.ts'
+import { adminErrors } from './admin-errors.ts'
 
 export const adminNotices = {
   demo: 'Demo: pesan masuk ke simulator sampai kamu isi alamat.',
@@ -23,7 +24,7 @@ export const adminNotices = {
   mailServerNone: 'Belum ada server email: isi di bawah.',
   mailServerSimulated: 'simulator',
   lacks_address: 'Isi alamatnya.',
-  lacks_valid_address: 'Bukan alamat webhook Discord. Link undangan tidak bisa dipakai di sini.',
+  lacks_valid_address: adminErrors.not_a_discord_webhook,
   lacks_secret: 'Buat signing secret, atau isi yang sudah ada (whsec_…).',
   lacks_recipients: 'Isi siapa yang menerima email.',
   lacks_mail_server: 'Isi server email di bawah.',

@@ -1,4 +1,4 @@
-import { connectionReasons } from './admin-connection-reasons.ts'
+import { BOARDS_H2, BOARDS_H2_NEXT, connectionReasons } from './admin-connection-reasons.ts'
 
 export const adminServers = {
   text: 'Tambahkan server game-nya, bukan proxy: Velocity dan BungeeCord tidak punya RCON.',
@@ -30,8 +30,7 @@ export const adminServers = {
   boards_refused: 'Koneksi ditolak. Apakah database menyala di alamat ini?',
   boards_access_denied:
     'Database menolak user atau password ini. Sebagian user juga mengharuskan TLS menyala.',
-  boards_h2_file:
-    'File H2 hanya bisa dibaca plugin. Isi method: mysql di cache_storage.yml, restart server game, lalu isi database itu di sini.',
+  boards_h2_file: `${BOARDS_H2} ${BOARDS_H2_NEXT}`,
   boards_tls_required: 'Database hanya menerima koneksi terenkripsi. Nyalakan TLS.',
   boards_tls_missing:
     'Database tidak menyediakan koneksi terenkripsi. Nyalakan TLS di sana, atau matikan di sini.',

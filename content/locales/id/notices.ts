@@ -1,5 +1,8 @@
 import type { notices as en } from '../en/notices.ts'
 import type { Same } from '../same.ts'
+
+const PLAYER_KEEPS = 'Yang sudah masuk tetap di pemain. Buka pesanannya dan putuskan.'
+
 export const notices = {
   order_paid: 'Pesanan lunas',
   order_refunded: 'Pembayaran dikembalikan',
@@ -57,8 +60,7 @@ export const notices = {
   what_delivery_failed: 'Game menolak sebuah command. Buka pesanannya dan baca balasannya.',
   what_delivery_unknown: 'Game belum mengonfirmasi sebuah command. Cek di game dulu sebelum kirim ulang.',
   what_delivery_repeated: 'Sebelumnya sudah masuk atau beres: pemain menerimanya lagi.',
-  what_payment_flagged:
-    'Buka pesanannya: di sana terlihat apa yang sudah dikirim dan apa yang perlu diputuskan.',
+  what_payment_flagged: 'Buka pesanannya dan putuskan.',
   what_checkout_failed:
     'Mungkin pembeli tidak bisa membayar. Pesan berikutnya baru dikirim setelah ada checkout yang berhasil.',
   what_part_away_delivery: 'Yang menunggu dikirim begitu server menjawab.',
@@ -70,8 +72,8 @@ export const notices = {
   what_part_away_files: 'Gambar yang diunggah belum bisa disimpan.',
   what_part_away: 'Situs terus mencoba.',
   what_part_back_delivery: 'Kiriman yang menunggu sedang dikirim.',
-  what_payment_flagged_partly_refunded: 'Yang sudah masuk tetap di pemain. Buka pesanannya dan putuskan.',
-  what_payment_flagged_charged_back: 'Yang sudah masuk tetap di pemain. Buka pesanannya dan putuskan.',
+  what_payment_flagged_partly_refunded: PLAYER_KEEPS,
+  what_payment_flagged_charged_back: PLAYER_KEEPS,
   what_payment_flagged_above_limit:
     'Pembayarannya diterima. Yang melebihi batas ditahan: kirim, atau tandai sudah dikembalikan.',
   what_payment_method_refused: 'Disembunyikan di checkout selama 30 menit, lalu dites lagi.',

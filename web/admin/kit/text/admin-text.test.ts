@@ -62,9 +62,7 @@ test.each([en, id])('every code that a screen can receive has words, in $languag
 
 test("translates known error codes and shows the server's sentence for others", () => {
   const failed = (code: 'conflict' | 'invalid_request', error: string) => new ApiError(400, { code, error })
-  expect(id.reasonOf(failed('conflict', 'x'))).toBe(
-    'Orang lain sudah mengubah data ini. Muat ulang untuk melihat versi terbaru.',
-  )
+  expect(id.reasonOf(failed('conflict', 'x'))).toBe('Ini sudah berubah. Muat ulang halaman.')
   expect(id.reasonOf(failed('invalid_request', 'body.name: too long'))).toBe(
     'Ada isian yang belum benar: body.name.',
   )

@@ -5,13 +5,13 @@ import { describeParts } from '#server/monitoring/health/parts.ts'
 import { simulatedServers } from '#tests/support/simulated-servers.ts'
 import { printBanner } from './start-banner.ts'
 
-function bannerOf(env: Env): string[] {
+function bannerOf(env: Env, receiverProblem: string | null = null): string[] {
   const lines: string[] = []
   const config = readConfig(env)
   const servers = simulatedServers(config)
   const { tabs } = demoSettings.boards
   const parts = describeParts(config, servers, config.voters !== null)
-  printBanner({ config, servers, tabs, admin: null, parts }, (line) => lines.push(line))
+  printBanner({ config, servers, tabs, admin: null, parts, receiverProblem }, (line) => lines.push(line))
   return lines
 }
 
@@ -80,6 +80,12 @@ test('warns of a live site that only this machine reaches', () => {
   expect(warnings({ ...live, HOST: '' })).toEqual(away)
   expect(warnings({ ...live, HOST: '127.0.0.1', TRUST_PROXY: '1' })).toEqual([])
   expect(warnings({ HOST: '127.0.0.1' })).toEqual([])
+})
+
+test('warns of a receiver of votes that cannot listen', () => {
+  expect(bannerOf({ VOTIFIER_PORT: '8192' }, 'listen EADDRINUSE 0.0.0.0:8192').join()).toContain(
+    'Warning:  no vote arrives: listen EADDRINUSE 0.0.0.0:8192. Set another VOTIFIER_PORT',
+  )
 })
 
 test('warns of a leaderboard tab without a source', () => {

@@ -18,6 +18,8 @@ type Started = {
   tabs: readonly BoardTab[]
   admin: FirstAdmin | null
   parts: Parts
+  /** Why the receiver of votes cannot listen. */
+  receiverProblem?: string | null
 }
 
 export function printBanner(started: Started, print: (line: string) => void): void {
@@ -57,7 +59,7 @@ function nextStep(parts: Parts, { publicUrl, allowSandbox, isProduction }: Confi
 }
 
 /** Combinations that are fine for a trial and wrong for a real shop. */
-function warningsOf({ config, servers: { list }, tabs }: Started): string[] {
+function warningsOf({ config, servers: { list }, tabs, receiverProblem }: Started): string[] {
   const { gateways, host, isProduction, trustProxy } = config
   const connected = list.filter(({ boards }) => boards !== null).map(({ id }) => id)
   const withoutSource = tabs.filter(({ server }) => connected.length > 0 && !connected.includes(server))
@@ -66,6 +68,7 @@ function warningsOf({ config, servers: { list }, tabs }: Started): string[] {
       const { found, next } = describeFinding(warning, 'en')
       return `${found} ${next}`
     }),
+    ...(receiverProblem ? [`no vote arrives: ${receiverProblem}. Set another VOTIFIER_PORT`] : []),
     ...(isProduction && host === '127.0.0.1' && trustProxy === false
       ? ['only this machine reaches the site. Put a proxy in front and set TRUST_PROXY=1, or set HOST']
       : []),

@@ -125,7 +125,9 @@ async function startOnce(options: Options, onNewKeys: () => void) {
     world,
   )
   const { tabs } = world.configuredSettings().boards
-  printBanner({ config, servers: world.servers.current(), tabs, admin, parts: world.parts() }, printLine)
+  const receiverProblem = services.voteReceiver.state().problem
+  const started = { config, servers: world.servers.current(), tabs, admin, parts: world.parts() }
+  printBanner({ ...started, receiverProblem }, printLine)
 
   async function stop({ isTold = config.isProduction && drainMs > 0 } = {}): Promise<void> {
     if (isTold) await sleep(LEAVING.afterMs)

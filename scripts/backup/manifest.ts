@@ -63,6 +63,11 @@ function parse(folder: string): Manifest {
   try {
     return Manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')))
   } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new UserError(
+        `${folder} cannot be read by the user of the site. Copy it to /var/backups/angkasa.`,
+      )
     throw new UserError(`${folder} holds no backup that can be read.`, { cause: error })
   }
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { BOARD_ICON_NAMES } from '#content/board-icons.ts'
 import { leaderboard as en } from '#content/locales/en/leaderboard.ts'
 import { leaderboard as id } from '#content/locales/id/leaderboard.ts'
 import type { FoundBoard } from '#contract/network/leaderboards.schema.ts'
@@ -140,8 +141,10 @@ function BoardFields({ at, found }: { at: FieldAt<BoardEntry>; found: FoundBoard
 
 /** All icons at a glance; the arrow keys move as in any group of radio buttons. */
 function IconField({ at }: { at: FieldAt<BoardIcon | null> }) {
-  const { t } = useAdminText()
+  const { t, language } = useAdminText()
   const name = useId()
+  const nameOf = (icon: BoardIcon | null) =>
+    icon ? BOARD_ICON_NAMES[icon][language] : t('adminNetwork.noIcon')
   return (
     <fieldset data-path={at.key} tabIndex={-1}>
       <legend className="label">{at.label}</legend>
@@ -150,13 +153,13 @@ function IconField({ at }: { at: FieldAt<BoardIcon | null> }) {
           <label
             key={icon ?? 'none'}
             className="relative grid h-11 place-items-center rounded-block border border-transparent bg-deep text-soft hover:text-ink has-checked:border-star has-checked:text-star has-focus-visible:outline-2 has-focus-visible:outline-star has-focus-visible:outline-offset-2"
-            title={icon ?? t('adminNetwork.noIcon')}
+            title={nameOf(icon)}
           >
             <input
               type="radio"
               className="absolute inset-0 cursor-pointer opacity-0"
               name={name}
-              aria-label={icon ?? t('adminNetwork.noIcon')}
+              aria-label={nameOf(icon)}
               checked={at.value === icon}
               onChange={() => at.set(icon)}
             />

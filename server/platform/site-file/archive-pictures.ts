@@ -65,6 +65,7 @@ export function createArchivePictures(pictures: Pictures, archive: SiteArchive) 
       }
       addresses.set(path, url)
     }
+    if (addresses.size === 0) return value
     return mapPictureFields(value, (address, path) =>
       addresses.has(path) ? (addresses.get(path) ?? null) : address,
     )

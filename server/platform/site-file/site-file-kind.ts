@@ -46,13 +46,16 @@ const PICTURE_FIELD = /(?:^|_)(?:url|picture)$/
 /** Deeper than anything that is exported; a value without end would exhaust the stack. */
 const DEPTH_MAX = 40
 
-export function listPictureFields(value: unknown): { address: string; path: string }[] {
-  const found: { address: string; path: string }[] = []
-  mapPictureFields(value, (address, path) => {
-    found.push({ address, path })
-    return address
+type PictureField = { address: string; path: string }
+
+export function listPictureFields(value: unknown, path: readonly string[] = []): PictureField[] {
+  if (path.length > DEPTH_MAX) throw new AppError('site_file_unreadable')
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (typeof part === 'string')
+      return PICTURE_FIELD.test(key) ? [{ address: part, path: [...path, key].join('.') }] : []
+    return typeof part === 'object' && part !== null ? listPictureFields(part, [...path, key]) : []
   })
-  return found
 }
 
 export function mapPictureFields(

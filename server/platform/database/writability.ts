@@ -41,8 +41,9 @@ export function watchWrites(deps: Deps) {
 
   function schedule(): void {
     clearTimeout(timer)
-    if (!isStopped)
-      timer = setTimeout(() => inBackground(probe), failure ? probeEveryMs : lookEveryMs).unref()
+    if (isStopped) return
+    const act = failure ? probe : () => inBackground(probe)
+    timer = setTimeout(act, failure ? probeEveryMs : lookEveryMs).unref()
   }
 
   async function probe(): Promise<void> {

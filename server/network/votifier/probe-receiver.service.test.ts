@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
 import { listenTcp } from '#simulators/tcp.ts'
-import { probeReceiver } from './probe-receiver.ts'
+import { probeReceiver } from './probe-receiver.service.ts'
 import { greeting } from './protocol.ts'
 
 const probe = (port: number) => probeReceiver({ host: '0.0.0.0', port }, AbortSignal.timeout(2_000))

@@ -224,8 +224,8 @@ export const adminChecks = {
   next_identity_demo: 'Enter your own under Name and look.',
   reason_legal_public: 'Terms and refunds are public.',
   reason_legal_draft: 'Not public yet: {{names}}.',
-  next_legal_draft: 'Read them, then publish them under Pages and announcement.',
+  next_legal_draft: 'Read them, then publish them under Pages.',
   reason_legal_template: 'Terms and refunds are public as built-in templates.',
   next_legal_template:
-    'They make promises in your name. Read them under Pages and announcement, add who you are and how to reach you, and save.',
+    'They make promises in your name. Read them under Pages, add who you are and how to reach you, and save.',
 } as const

@@ -27,7 +27,7 @@ export const adminNavigation = {
   identity: 'Name and look',
   links: 'Addresses and links',
   texts: 'Texts',
-  pages: 'Pages and announcement',
+  pages: 'Pages',
   news: 'News',
   menus: 'Menus',
   ownPages: 'Own pages',

@@ -223,8 +223,8 @@ export const adminChecks = {
   next_identity_demo: 'Isi namamu di menu Nama dan tampilan.',
   reason_legal_public: 'Syarat dan refund sudah tayang.',
   reason_legal_draft: 'Belum tayang: {{names}}.',
-  next_legal_draft: 'Baca, lalu tayangkan di menu Halaman dan pengumuman.',
+  next_legal_draft: 'Baca, lalu tayangkan di menu Halaman.',
   reason_legal_template: 'Syarat dan refund sudah tayang, tapi masih template bawaan.',
   next_legal_template:
-    'Isinya janji atas namamu. Baca di menu Halaman dan pengumuman, tambahkan siapa kamu dan cara menghubungimu, lalu simpan.',
+    'Isinya janji atas namamu. Baca di menu Halaman, tambahkan siapa kamu dan cara menghubungimu, lalu simpan.',
 } as const

@@ -25,7 +25,7 @@ export const adminNavigation = {
   identity: 'Nama dan tampilan',
   links: 'Alamat dan link',
   texts: 'Teks',
-  pages: 'Halaman dan pengumuman',
+  pages: 'Halaman',
   news: 'Berita',
   menus: 'Menu',
   ownPages: 'Halaman sendiri',

@@ -86,6 +86,7 @@ export const NAVIGATION: readonly Group[] = [
         also: '/admin/site/legal',
         icon: 'file-text',
         label: 'pages',
+        words: 'announcement pengumuman legal',
         sections: ['pages', 'announcement', 'legal'],
         beside: [
           { page: 'admin-menus', icon: 'menu', label: 'menus', sections: ['menus'] },

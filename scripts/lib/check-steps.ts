@@ -43,6 +43,7 @@ const without = (paths: readonly string[]) =>
 const SLOW_UNIT_TESTS = [
   'server/platform/pictures',
   'server/platform/site-file',
+  'server/boot/broken-states.test.ts',
   'server/site/brand',
   'server/network/heads/head-picture.test.ts',
   'server/shop/payments/gateways/gateway-faults.test.ts',

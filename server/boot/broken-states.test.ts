@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '#scripts/lib/free-port.ts'
+import type { Env } from '#server/config/config.ts'
 import { examine, newFolder } from '#tests/support/doctor.ts'
 
 test('a database whose pages are damaged is not ready, wherever the damage is', async () => {
@@ -56,4 +57,32 @@ test('variables that mean nothing are named, each by itself', async () => {
     ['PULIC_URL', 'variable_near', 'demo'],
     ['NODE_ENV', 'variable_node_env', 'demo'],
   ])
+})
+
+const S3 = { S3_REGION: 'id', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+const RCON = { RCON_HOST: '127.0.0.1', ALLOW_SANDBOX: '1' }
+const TRIPAY = { TRIPAY_MERCHANT_CODE: 'T1', TRIPAY_API_KEY: 'k', TRIPAY_PRIVATE_KEY: 'p' }
+const MIDTRANS = { MIDTRANS_MERCHANT_ID: 'G1', MIDTRANS_SERVER_KEY: 'k' }
+const TURNSTILE = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'secret' }
+
+/** `away` is an address where nothing listens. */
+test.each<[check: string, reason: string, env: (away: string, port: string) => Env]>([
+  ['payments', 'gateway_unreachable', (away) => ({ ...TRIPAY, TRIPAY_URL: away })],
+  ['payments', 'gateway_unreachable', (away) => ({ ...MIDTRANS, MIDTRANS_BASE_URL: away })],
+  ['rcon:survival', 'connection_refused', (_, port) => ({ ...RCON, RCON_PORT: port, RCON_PASSWORD: 'x' })],
+  ['rcon:survival', 'rcon_no_password', (_, port) => ({ ...RCON, RCON_PORT: port })],
+  ['ping:network', 'connection_refused', (_, port) => ({ GAME_PING_NETWORK: `127.0.0.1:${port}` })],
+  ['ping:survival', 'connection_refused', (_, port) => ({ GAME_PING_SURVIVAL: `127.0.0.1:${port}` })],
+  ['voters', 'voters_failed', (away) => ({ MINECRAFT_MP_KEY: 'k', MINECRAFT_MP_URL: away })],
+  ['bot_check', 'bot_unreachable', (away) => ({ ...TURNSTILE, TURNSTILE_VERIFY_URL: away })],
+  ['files', 'files_put_failed', (away) => ({ ...S3, S3_ENDPOINT: away, S3_PUBLIC_URL: away })],
+  ['database', 'database_failing', (_, port) => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/x` })],
+  ['variable', 'variable_password', (_, port) => ({ ...RCON, RCON_PORT: port })],
+  ['variable', 'variable_half', () => ({ VOTIFIER_TOKEN: 'x'.repeat(16) })],
+  ['variable', 'variable_path', () => ({ PUBLIC_URL: 'http://localhost/shop' })],
+])('%s is %s', async (check, reason, env) => {
+  const port = String(await freePort())
+  const { find } = await examine(env(`http://127.0.0.1:${port}`, port), 4_000)
+  expect(find(check)).toMatchObject({ reason })
+  expect(find(check)?.state).not.toBe('ready')
 })

@@ -101,8 +101,13 @@ export const NAVIGATION: readonly Group[] = [
   {
     label: 'group_network',
     entries: [
-      { page: 'admin-servers', icon: 'server', label: 'servers', sections: ['servers'] },
-      { page: 'admin-status', icon: 'triangle-alert', label: 'status', permission: 'settings' },
+      {
+        page: 'admin-servers',
+        icon: 'server',
+        label: 'servers',
+        sections: ['servers'],
+        beside: [{ page: 'admin-status', icon: 'triangle-alert', label: 'status', permission: 'settings' }],
+      },
       {
         page: 'admin-modes',
         icon: 'gamepad-2',

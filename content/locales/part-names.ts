@@ -21,7 +21,7 @@ export const PART_NAMES: Readonly<Record<string, Readonly<Record<Language, strin
   items: { en: 'number of pieces', id: 'jumlah barang' },
   lines: { en: 'most products', id: 'batas produk' },
   max: { en: 'most characters', id: 'batas karakter' },
-  method: { en: 'payment method', id: 'metode pembayaran' },
+  method: { en: 'payment method', id: 'metode bayar' },
   minutes: { en: 'minutes', id: 'menit' },
   mode: { en: 'game mode', id: 'mode game' },
   moment: { en: 'day and time', id: 'hari dan jam' },

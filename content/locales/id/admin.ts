@@ -2,7 +2,7 @@ export const admin = {
   area: 'Admin {{name}}',
   skipToContent: 'Lewati ke isi',
   language: 'Bahasa',
-  notifications: 'Pemberitahuan',
+  notifications: 'Notifikasi',
   viewSite: 'Lihat situs',
   accountOf: 'Akun: {{name}}',
   demoShown: 'Pengunjung melihat data demo',

@@ -81,9 +81,3 @@ export async function unmarkDecided(trx: Db, orderId: string): Promise<void> {
     })
     .execute()
 }
-
-/** Undefined for a vote. */
-export async function findReference(db: Db, id: string): Promise<string | undefined> {
-  const order = await db.selectFrom('orders').select('reference').where('id', '=', id).executeTakeFirst()
-  return order?.reference
-}

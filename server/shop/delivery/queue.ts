@@ -17,7 +17,7 @@ import { unsynced } from '#server/platform/kernel/work-context.ts'
 import type { CommandReport } from './consoles/game-console.ts'
 import { createDeliveryNotice, type NoticeDeps } from './delivery-notice.ts'
 import { createLateReplies } from './late-reply.ts'
-import { changeWithOrder, findReference } from './order-delivery.repository.ts'
+import { changeWithOrder } from './order-delivery.repository.ts'
 import {
   type Change,
   type Claim,
@@ -81,7 +81,7 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
         const change = transitionAfter(outcome, progress, leaseEnd())
         if (!(await updateWithEntry(claim, change, report)))
           log.warn({ action: claim.id, outcome }, 'delivery result arrived after its lease expired')
-        void logOutcome({ db, log }, claim, change.needs_person ? report : { outcome })
+        logOutcome(log, claim, change.needs_person ? report : { outcome })
         return true
       } catch (error) {
         log.error({ err: error, action: claim.id, report, attempt }, 'delivery result not recorded')
@@ -154,10 +154,8 @@ function hasRecentEntry({ attempts, changed_at }: SendActionRow, now: Date): boo
 }
 
 /** By the reference under which order and callback are in the log; a vote has none. With the reply it needs a person. */
-async function logOutcome({ db, log }: Pick<Deps, 'db' | 'log'>, claim: Claim, sent: Partial<CommandReport>) {
-  const reference = await findReference(db, claim.order_id).catch(() => undefined)
-  const { outcome, reply } = sent
-  const fields = { action: claim.id, reference, outcome, reply }
+function logOutcome(log: Deps['log'], claim: Claim, { outcome, reply }: Partial<CommandReport>): void {
+  const fields = { action: claim.id, reference: claim.reference ?? undefined, outcome, reply }
   if (reply === undefined) log.info(fields, 'command sent')
   else log.warn(fields, 'delivery needs a person')
 }

@@ -31,7 +31,7 @@ type Wanted = ServerQueue & Held & { online: readonly string[] | null }
 export async function claimSendAction(
   db: Db,
   { lease, now, until, ...wanted }: Lease & Wanted,
-): Promise<SendActionRow | null> {
+): Promise<(SendActionRow & { reference: string | null }) | null> {
   for (;;) {
     const id = await findFree(db, now, wanted)
     if (id === null) return null
@@ -42,6 +42,12 @@ export async function claimSendAction(
       .where('state', '=', 'queued')
       .where(({ or, eb }) => or([eb('lease', 'is', null), eb('leased_until', '<=', now)]))
       .returningAll()
+      .returning(({ selectFrom }) =>
+        selectFrom('orders')
+          .select('reference')
+          .whereRef('orders.id', '=', 'send_action.order_id')
+          .as('reference'),
+      )
       .executeTakeFirst()
     // Null when another worker claimed it first.
     if (claimed) return claimed

@@ -59,7 +59,8 @@ export function inheritedFields({ id, order_id, is_test, server, wait_online }: 
   return { order_id, is_test, server, wait_online, resend_of: id }
 }
 
-export type Claim = Pick<SendActionRow, 'id' | 'lease' | 'order_id'>
+/** With the reference of its order, for the log; votes have none. */
+export type Claim = Pick<SendActionRow, 'id' | 'lease' | 'order_id'> & { reference?: string | null }
 
 type Changed = 'done_commands' | 'last_reply' | 'changed_at' | 'success_at' | 'needs_person' | 'leased_until'
 

@@ -147,12 +147,12 @@ test('sections below the first screen are revealed once and are never hidden', {
   expect(count).toBeGreaterThanOrEqual(4)
   for (const section of await sections.all()) await expect(section).toHaveCSS('opacity', '1')
   await scrollToEverySectionTwice(page)
-  const reveals = await page.evaluate(() => window.reveals)
   const waited = await sections.evaluateAll(
     (all) => all.filter((one) => one.hasAttribute('data-reveal')).length,
   )
   expect(waited).toBeGreaterThanOrEqual(3)
-  expect(reveals).toHaveLength(waited)
+  await expect.poll(() => page.evaluate(() => window.reveals.length)).toBe(waited)
+  const reveals = await page.evaluate(() => window.reveals)
   expect(new Set(reveals.map(({ index }) => index)).size).toBe(waited)
   expect(new Set(reveals.map(({ name }) => name))).toEqual(new Set(['arrive']))
 })

@@ -107,7 +107,7 @@ const OUT_OF_CONSOLE: Side = {
   },
 }
 /** Formulas of the law. */
-const KEPT = ['shell.disclaimer']
+const EXCEPTIONS = ['shell.disclaimer']
 
 const isPublic = (key: string) => [...Object.keys(publicGroups), 'offline'].includes(key.split('.')[0] ?? '')
 const plain = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '')
@@ -115,7 +115,7 @@ const plain = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '')
 function outOf(side: Side, isOfSide: (key: string) => boolean): string[] {
   return (['en', 'id'] as const).flatMap((language) =>
     (language === 'en' ? english : [...indonesian])
-      .filter(([key]) => isOfSide(key) && !KEPT.includes(key))
+      .filter(([key]) => isOfSide(key) && !EXCEPTIONS.includes(key))
       .flatMap(([key, text]) =>
         Object.entries(side[language])
           .filter(([, out]) => new RegExp(out, 'i').test(plain(text)))

@@ -31,7 +31,7 @@ function textsOf(block: TextBlock): string[] {
   }
 }
 
-/** What follows may mean the opposite without it: "What stays: Your tiers." */
+/** The text below a heading may mean the opposite without it: "What stays: Your tiers." */
 function asHeading(text: string): string {
   return text.trim().replace(/[\p{L}\p{N}%+]$/u, '$&:')
 }

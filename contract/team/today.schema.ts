@@ -68,7 +68,7 @@ const FlaggedPayment = z.object({
   amount: Rupiah,
   at: Moment,
   flag: z.enum(ORDER_FLAGS).nullable(),
-  /** Of the order as it is now: it may have been paid or refunded since. */
+  /** The order as it is now: it may have been paid or refunded since. */
   ...OrderFields.pick({ status: true, delivery: true }).shape,
 })
 

@@ -11,7 +11,7 @@ export type Check = {
   limitMs?: number
   /** Rejects on abort. */
   run(signal: AbortSignal): Promise<Outcome> | Outcome
-  /** What is wrong at this moment, known without a test; null for nothing. */
+  /** The failure that is known at this moment without a test, or null. */
   now?(): Outcome | null
 }
 

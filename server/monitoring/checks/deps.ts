@@ -37,14 +37,14 @@ export type CheckDeps = TrialDeps & {
   listChannels(gateway: GatewayId, signal: AbortSignal): Promise<{ channels: readonly Channel[] }>
   /** The last checkout that failed at this gateway, while none has succeeded since. */
   findCheckoutFailure(gateway: GatewayId): Promise<CheckoutFailure | null>
-  /** What this gateway has refused and not accepted since. */
+  /** Methods that this gateway has refused and not accepted since. */
   findRefusedMethods(gateway: GatewayId): Promise<readonly RefusedMethod[]>
   /**
    * Opens payments that nobody sees: with the method of the last failed checkout, and with each refused one. A success ends the
    * failure. Null where nothing may be opened.
    */
   retest: ((gateway: GatewayId, failed: string | null) => Promise<void>) | null
-  /** What the running site knows without a test; absent in `npm run doctor`. */
+  /** Troubles that the running site knows without a test; absent in `npm run doctor`. */
   paymentTroubles?(): readonly PaymentTrouble[]
   /** The list of a vote site; `isReal` is false for a simulator. */
   voterAccess: {

@@ -44,7 +44,7 @@ async function stillFailing(deps: CheckDeps, gateway: GatewayId): Promise<Outcom
   return reason && { state: 'failing', reason, values }
 }
 
-/** What the running site knows without a test. */
+/** The failure that the running site knows without a test. */
 function nowOf({ paymentTroubles }: CheckDeps, gateway: string): Outcome | null {
   const known = paymentTroubles?.() ?? []
   const trouble = known.find((one) => one.gateway.includes(gateway))

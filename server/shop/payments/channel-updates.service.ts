@@ -146,7 +146,7 @@ export function createGatewayUpdates({ gateways, channels: { lists }, ...deps }:
       find(gateway)?.onRefused(method, error),
     onAccepted: async (gateway: string | null, method: PaymentMethod): Promise<void> =>
       find(gateway)?.onAccepted(method),
-    /** What this gateway has refused, for a test on the Go live screen. */
+    /** Methods that this gateway has refused, for a test on the Go live screen. */
     retest: async (gateway: string): Promise<void> => find(gateway)?.retest('all'),
     onOtherFee: async (gateway: string | null, changed: OtherFee): Promise<void> =>
       find(gateway)?.onOtherFee(changed),

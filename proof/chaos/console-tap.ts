@@ -13,12 +13,13 @@ const HEAD_BYTES = 12
 
 export async function startConsoleTap({ consolePort, note }: Options) {
   let connections = 0
+  const over = new AbortController()
 
   function onConnection(site: Socket): void {
     connections += 1
     const connection = connections
     let commands = 0
-    const game = connect({ host: '127.0.0.1', port: consolePort, noDelay: true })
+    const game = connect({ host: '127.0.0.1', port: consolePort, noDelay: true, signal: over.signal })
     game.on('error', () => site.destroy())
     game.on('close', () => site.destroy())
     // Sent bytes are forwarded even after the sender has closed.
@@ -42,7 +43,15 @@ export async function startConsoleTap({ consolePort, note }: Options) {
     })
   }
 
-  return listenTcp(onConnection)
+  const listening = await listenTcp(onConnection)
+  return {
+    port: listening.port,
+    /** Nothing is noted any more: replies that are still on their way would come after the folder of the log is removed. */
+    async close(): Promise<void> {
+      over.abort()
+      await listening.close()
+    },
+  }
 }
 
 /** Garbage is forwarded and not logged. */

@@ -1,5 +1,6 @@
 // The contents of an archive of a site: a manifest, a JSON file for each kind, and the pictures that they name.
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Unzip, type UnzipFile, UnzipInflate, unzipSync, type Zippable, zipSync } from 'fflate'
 import * as z from 'zod'
 import type { SettingsIssue } from '#content/settings/describe-problems.ts'
@@ -52,22 +53,24 @@ export function writeSiteArchive({ version, values, pictures }: Exported): Uint8
 }
 
 /** Throws when it is no archive; names every file that does not belong into it. */
-export function readSiteArchive(
+export async function readSiteArchive(
   bytes: Uint8Array,
   unpackedMaxBytes?: number,
-): { archive: SiteArchive; issues: SettingsIssue[] } {
-  const files = unpackArchive(bytes, unpackedMaxBytes)
+): Promise<{ archive: SiteArchive; issues: SettingsIssue[] }> {
+  const files = await unpackArchive(bytes, unpackedMaxBytes)
   const issues = [...files].flatMap(([name, { length }]) => fileIssues(name, length))
   const archive: SiteArchive = { values: new Map(), pictures: new Map() }
   if (issues.length > 0) return { archive, issues }
   const sums = readManifest(files, issues)
   for (const name of SITE_FILE_KINDS) {
+    await nextTurn()
     const file = files.get(fileOf(name))
     const json = file && readJson(fileOf(name), file, issues)
     if (json !== undefined) archive.values.set(name, json)
   }
   for (const [path, picture] of files) {
     if (!path.startsWith(PICTURE_FOLDER)) continue
+    await nextTurn()
     const name = path.slice(PICTURE_FOLDER.length)
     archive.pictures.set(name, { bytes: picture, isAsExported: sums[name] === sha256(picture) })
   }
@@ -143,11 +146,11 @@ function packArchive(files: ArchiveFiles): Uint8Array {
 }
 
 /** By name, without folders. Nothing is written anywhere, so names are only compared. */
-function unpackArchive(bytes: Uint8Array, maxBytes = UNPACKED_MAX_BYTES): ArchiveFiles {
+async function unpackArchive(bytes: Uint8Array, maxBytes = UNPACKED_MAX_BYTES): Promise<ArchiveFiles> {
   if (bytes.length > SITE_FILE_LIMIT_BYTES) throw new AppError('site_file_too_large')
   try {
     const listed = listEntries(bytes, maxBytes)
-    const files = unpackEntries(bytes, maxBytes)
+    const files = await unpackEntries(bytes, maxBytes)
     const isComplete =
       listed.size === files.size && [...listed].every(([name, size]) => files.get(name)?.length === size)
     if (!isComplete) throw new AppError('site_file_unreadable')
@@ -173,7 +176,7 @@ function listEntries(bytes: Uint8Array, maxBytes: number): Map<string, number> {
   return listed
 }
 
-function unpackEntries(bytes: Uint8Array, maxBytes: number): Map<string, Buffer> {
+async function unpackEntries(bytes: Uint8Array, maxBytes: number): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   let unpacked = 0
   const unzip = new Unzip((entry: UnzipFile) => {
@@ -189,6 +192,7 @@ function unpackEntries(bytes: Uint8Array, maxBytes: number): Map<string, Buffer>
   })
   unzip.register(UnzipInflate)
   for (let at = 0; at < bytes.length; at += STEP_BYTES) {
+    await nextTurn()
     unzip.push(bytes.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= bytes.length)
   }
   return files

@@ -55,7 +55,7 @@ export function createSiteFile({ db, clock, kinds, pictures, audit, version, onC
   }
 
   async function plan(bytes: Uint8Array, language: Language): Promise<Plan> {
-    const { archive, issues } = readSiteArchive(bytes)
+    const { archive, issues } = await readSiteArchive(bytes)
     const archivePictures = createArchivePictures(pictures, archive)
     const problems = describeIssues(issues, language)
     const incoming = new Map<SiteFileKindName, unknown>()

@@ -84,11 +84,13 @@ async function measureSite(dataDir: string, env: Record<string, string>): Promis
   await warmUp(site)
   const commandEnv = { ...PROGRAM_ENV, ...env, DATA_DIR: dataDir, PUBLIC_URL: site.url }
   const command = (...args: string[]) => runCommand(args, commandEnv)
+  const archive = await buildArchive(site, admin)
   const works: Record<string, () => Promise<unknown>> = {
     nothing: () => sleep(IDLE_MS),
     export: () => readAll(site, exportCalls.exportOrders.endpoint.path, admin),
     'lists, searches, totals': () => look(admin),
-    'import of a site file with 2,000 coupons': () => importCoupons(site, admin),
+    'export of the site file': () => readAll(site, siteFileCalls.exportSite.endpoint.path, admin),
+    'import of a site file with 2,000 coupons': () => importCoupons(archive, admin),
     backup: () => command('backup'),
     'check of the sums': () => command('sums', 'check'),
     'rebuilding the sums': () => command('sums', 'rebuild'),
@@ -149,13 +151,16 @@ async function look(admin: SignedInAdmin): Promise<void> {
   }
 }
 
-/** The archive of the site itself, with coupons that it does not have yet. */
-async function importCoupons(site: Site, admin: SignedInAdmin): Promise<void> {
-  const { importSite, exportSite, previewSite } = siteFileCalls
-  const files = unzipSync(await readAll(site, exportSite.endpoint.path, admin))
+/** The archive of the site itself, with coupons that it does not have yet. Built beforehand: an owner packs it on another machine. */
+async function buildArchive(site: Site, admin: SignedInAdmin): Promise<Blob> {
+  const files = unzipSync(await readAll(site, siteFileCalls.exportSite.endpoint.path, admin))
   const coupons = Array.from({ length: COUPONS }, (_, place) => ({ ...COUPON, code: `CODE${place}` }))
   files['coupons.json'] = strToU8(JSON.stringify(coupons))
-  const archive = new Blob([zipSync(files)])
+  return new Blob([zipSync(files)])
+}
+
+async function importCoupons(archive: Blob, admin: SignedInAdmin): Promise<void> {
+  const { importSite, previewSite } = siteFileCalls
   const send = async (path: string, fields: Record<string, string> = {}) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.set(name, value)

@@ -12,6 +12,7 @@ import type { Status } from '#server/network/status/status.service.ts'
 import { createIncidents } from '#server/network/status-history/incidents.service.ts'
 import { createStatusHistory } from '#server/network/status-history/status-history.service.ts'
 import type { Audit } from '#server/platform/audit/audit.service.ts'
+import { probeStore } from '#server/platform/blobs/probe-store.ts'
 import type { Changes } from '#server/platform/changes/changes.service.ts'
 import { createOutageRecorder, type Outage } from '#server/platform/kernel/outage.ts'
 import { createPictures } from '#server/platform/pictures/pictures.service.ts'
@@ -81,7 +82,17 @@ export function createServices(world: World) {
   const statusPage = createStatusServices(world, { ...network, ...admin, findOutage: findAway })
   const posts = createPostServices(world, { ...network, ...admin })
   const site = { ...network, ...store, ...admin, ...statusPage, ...posts }
-  return { clock: world.clock, ...site, brand, heads, ...players, ...voting, ...monitoring, ...notifying }
+  return {
+    clock: world.clock,
+    ...site,
+    probePictures: () => probeStore(blobs),
+    brand,
+    heads,
+    ...players,
+    ...voting,
+    ...monitoring,
+    ...notifying,
+  }
 }
 
 type PostDeps = { audit: Audit; changes: Changes; site: SiteService; siteImages: SiteImages }

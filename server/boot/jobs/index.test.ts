@@ -25,6 +25,7 @@ const services = {
   limits: { sweep: runs('limits') },
   productImages: { sweep: runs('images') },
   siteImages: { sweep: runs('site images') },
+  probePictures: runs('picture store'),
   outageWatch: { checkOutages: runs('outages') },
   storefront: { tellGoal: runs('goal') },
   dailySummary: { sendSummary: runs('summary') },

@@ -51,6 +51,7 @@ export function jobs(services: Deps): Job[] {
     { name: 'sweep', everyMs: HOUR, run: sweep },
     { name: 'product images', everyMs: HOUR, run: services.productImages.sweep },
     { name: 'site images', everyMs: HOUR, run: services.siteImages.sweep },
+    { name: 'picture store', everyMs: 10 * MINUTE, run: services.probePictures },
     { name: 'outages', everyMs: 15 * SECOND, run: services.outageWatch.checkOutages },
     { name: 'goal', everyMs: MINUTE, run: services.storefront.tellGoal },
     { name: 'daily summary', everyMs: MINUTE, run: services.dailySummary.sendSummary },

@@ -8,7 +8,7 @@ import { type Config, ConfigError, readConfig } from '#server/config/config.ts'
 import { loadSettings } from '#server/config/env-file.ts'
 import { runChecks } from '#server/monitoring/checks/run-checks.ts'
 import { systemClock as clock } from '#server/platform/kernel/clock.ts'
-import { commandLine } from '#server/platform/kernel/command-line.ts'
+import { commandLine, settingsFile } from '#server/platform/kernel/command-line.ts'
 
 const USAGE = `Usage: ${commandLine('doctor', '[--json] [--language en|id] [--env-file file]')}`
 const COLOURS = { failing: 'red', demo: 'blue', off: 'gray', ready: 'green' } as const satisfies Record<
@@ -72,7 +72,7 @@ function invalidSetting(detail: string): CheckResult {
     subject: null,
     state: 'failing',
     reason: 'config_invalid',
-    values: { detail },
+    values: { detail, file: settingsFile() },
     at,
     ms: 0,
   }

@@ -100,6 +100,7 @@ export const CHECK_REASONS = [
   'url_ready',
   'url_local',
   'url_http',
+  'url_unresolved',
   'url_unreachable',
   'url_certificate',
   'url_other_site',

@@ -79,6 +79,7 @@ test.each<[check: string, reason: string, env: (away: string, port: string) => E
   ['database', 'database_failing', (_, port) => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/x` })],
   ['variable', 'variable_password', (_, port) => ({ ...RCON, RCON_PORT: port })],
   ['variable', 'variable_half', () => ({ VOTIFIER_TOKEN: 'x'.repeat(16) })],
+  ['public_url', 'url_unresolved', () => ({ PUBLIC_URL: 'https://missing.invalid' })],
   ['variable', 'variable_path', () => ({ PUBLIC_URL: 'http://localhost/shop' })],
 ])('%s is %s', async (check, reason, env) => {
   const port = String(await freePort())

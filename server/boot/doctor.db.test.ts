@@ -95,7 +95,7 @@ test.each([
 })
 
 test('a stopped site is not tested from outside', async () => {
-  const { find } = await examine({ PUBLIC_URL: 'https://angkasa.test', PORT: String(await freePort()) })
+  const { find } = await examine({ PUBLIC_URL: 'https://192.0.2.7', PORT: String(await freePort()) })
   expect(find('public_url')).toMatchObject({ state: 'off', reason: 'site_stopped' })
   expect(find('proxy')).toMatchObject({ state: 'off', reason: 'site_stopped' })
 })

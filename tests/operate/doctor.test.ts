@@ -52,7 +52,7 @@ test('beside a running demo, after it has stopped, and in production', async () 
   expect(stopped.stdout).toContain('situsnya sedang berhenti')
   expect(hashTree(folder, /-(shm|wal)$/)).toEqual(before)
 
-  const live = { ...env, NODE_ENV: 'production', PUBLIC_URL: 'https://angkasa.example' }
+  const live = { ...env, NODE_ENV: 'production', PUBLIC_URL: 'https://192.0.2.7' }
   const failing = await doctor(live, '--json')
   expect(failing.code).toBe(1)
   const reply = JSON.parse(failing.stdout) as { checks: CheckResult[] }

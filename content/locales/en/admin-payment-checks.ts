@@ -9,7 +9,7 @@ export const paymentChecks = {
   next_checkout_refused_address: ADD_ADDRESS,
   reason_checkout_refused_email: '{{gateway}} refused the last checkout: {{words}}.',
   next_checkout_refused_email:
-    'Set PUBLIC_URL in the .env file to your domain, because the site sends an e-mail address below it. Restart the site, then test again.',
+    'Set PUBLIC_URL in {{file}} to your domain, because the site sends an e-mail address below it. Restart the site, then test again.',
   reason_checkout_busy: '{{gateway}} takes no more requests right now (429).',
   next_checkout_busy: 'Wait a minute, then test again.',
   reason_checkout_blocked:

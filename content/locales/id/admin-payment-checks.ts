@@ -7,7 +7,7 @@ export const paymentChecks = {
   next_checkout_refused_address: ADD_ADDRESS,
   reason_checkout_refused_email: '{{gateway}} menolak checkout terakhir: {{words}}.',
   next_checkout_refused_email:
-    'Isi PUBLIC_URL di file .env dengan domainmu, karena situs mengirim alamat e-mail di bawahnya. Restart situs, lalu tes lagi.',
+    'Isi PUBLIC_URL di {{file}} dengan domainmu, karena situs mengirim alamat e-mail di bawahnya. Restart situs, lalu tes lagi.',
   reason_checkout_busy: '{{gateway}} sedang tidak menerima permintaan lagi (429).',
   next_checkout_busy: 'Tunggu semenit, lalu tes lagi.',
   reason_checkout_blocked:

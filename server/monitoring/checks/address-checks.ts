@@ -1,5 +1,6 @@
 // The public address and the proxies before the site.
 
+import { lookup } from 'node:dns/promises'
 import * as z from 'zod'
 import { signEcho } from '#server/monitoring/health/echo.service.ts'
 import { parseJson } from '#server/platform/kernel/parse-json.ts'
@@ -26,19 +27,31 @@ async function checkUrl(deps: CheckDeps, signal: AbortSignal): Promise<Outcome> 
   const { hostname, protocol } = new URL(url)
   if (LOCAL.test(hostname)) return failingWhenLive(isProduction, 'url_local', { url })
   if (protocol !== 'https:') return failing('url_http', { url })
+  const found = await findAddresses(hostname)
+  if ('problem' in found) return failing('url_unresolved', { host: hostname, detail: found.problem })
   const result = await ask(deps, signal)
   if (!result) return stopped(deps)
   switch (result.kind) {
     case 'ours':
       return ready('url_ready', { url })
     case 'other':
-      return failing('url_other_site', { url })
+      return failing('url_other_site', { url, addresses: found.addresses })
     case 'redirect':
       return failing('url_redirects', { url, target: result.target })
     case 'certificate':
       return failing('url_certificate', { url, detail: result.detail })
     case 'unreachable':
       return failing('url_unreachable', { url, detail: result.detail })
+  }
+}
+
+/** Of the name itself, so that a missing DNS record is told apart from a proxy that is away, also while the site is stopped. */
+async function findAddresses(hostname: string): Promise<{ addresses: string } | { problem: string }> {
+  try {
+    const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true })
+    return { addresses: found.map(({ address }) => address).join(', ') }
+  } catch (error) {
+    return { problem: (error as { code?: string }).code ?? messageOf(error) }
   }
 }
 

@@ -1,6 +1,7 @@
 import { GATEWAY_NAMES, type GatewayId } from '#contract/settings/gateways.ts'
 import { isKnown, termsOf } from '#contract/settings/payment-methods.ts'
 import { GATEWAY_VARIABLES } from '#server/config/gateway-variables.ts'
+import { settingsFile } from '#server/platform/kernel/command-line.ts'
 import {
   describeFailure,
   describeRefused,
@@ -94,7 +95,7 @@ function describeError(error: unknown, id: GatewayId): Outcome {
   const gateway = GATEWAY_NAMES[id]
   const { url, key } = GATEWAY_VARIABLES[id]
   const { about } = error as { about?: string | null }
-  if (about === 'key') return failing('gateway_key_wrong', { gateway, variable: key })
+  if (about === 'key') return failing('gateway_key_wrong', { gateway, variable: key, file: settingsFile() })
   const refused = describeRefusedAddress(gateway, messageOf(error))
   if (refused) return { state: 'failing', ...refused }
   if (about === 'reply') return failing('gateway_invalid', { gateway, variable: url })

@@ -1,7 +1,9 @@
 // The tasks of a new owner: first password, two-factor login, name, legal pages, and content of the demo network.
+
 import { demoSettings } from '#content/settings/index.ts'
 import { CONTENT_KINDS, type ContentKind } from '#contract/monitoring/content.ts'
 import type { Section } from '#contract/settings/sections.schema.ts'
+import { settingsFile } from '#server/platform/kernel/command-line.ts'
 import { type Check, demo, failing, failingWhenLive, type Outcome, off, ready } from './check.ts'
 import type { CheckDeps } from './deps.ts'
 
@@ -26,7 +28,7 @@ async function checkPassword({ findFirstPassword, config }: CheckDeps): Promise<
   const { use, username: name } = await findFirstPassword()
   if (use === 'changed') return ready('password_changed')
   const reason = use === 'generated' ? 'password_first' : 'password_variable'
-  return failingWhenLive(config.isProduction, reason, { name })
+  return failingWhenLive(config.isProduction, reason, { name, file: settingsFile() })
 }
 
 async function checkTwoFactor({ listOwnersWithPasswordOnly, config }: CheckDeps): Promise<Outcome> {

@@ -1,7 +1,9 @@
 // Says in the words of the checks what a gateway refuses, and what to look at first.
+
 import type { Found } from '#contract/monitoring/checks.ts'
 import { GATEWAY_NAMES, type GatewayId } from '#contract/settings/gateways.ts'
 import { type PaymentMethod, termsOf } from '#contract/settings/payment-methods.ts'
+import { settingsFile } from '#server/platform/kernel/command-line.ts'
 import { causeOf, refusedAddress } from './gateways/refusal-cause.ts'
 import type { Suspension } from './payment-channels.repository.ts'
 
@@ -52,8 +54,12 @@ export function describeFailure({ gateway, variable, words, reason }: Failure): 
   if (cause === 'blocked') return { reason: 'checkout_blocked', values: { gateway } }
   if (words === null) return { reason: 'checkout_unanswered', values: { gateway, detail: said } }
   if (variable !== null)
-    return { reason: 'checkout_refused_variable', values: { gateway, words: said, variable } }
-  if (cause === 'email') return { reason: 'checkout_refused_email', values: { gateway, words: said } }
+    return {
+      reason: 'checkout_refused_variable',
+      values: { gateway, words: said, variable, file: settingsFile() },
+    }
+  if (cause === 'email')
+    return { reason: 'checkout_refused_email', values: { gateway, words: said, file: settingsFile() } }
   return { reason: 'checkout_refused', values: { gateway, words: said } }
 }
 

@@ -45,7 +45,7 @@ Data yang kami kumpulkan sesedikit mungkin. Di website ini tidak ada akun, kami 
 - **Untuk mencegah penyalahgunaan:** alamat IP kamu, sebentar saja, untuk membatasi jumlah pesanan dari satu koneksi. Selama pesanan belum dibayar, alamat IP atau jaringanmu ikut disimpan; setelah itu dihapus. File log server juga bisa memuatnya.
 - **Saat kamu vote:** username, situs vote, dan waktunya. Data tiap vote dihapus setelah 90 hari.
 - **Di dalam game:** yang tampil di leaderboard website ini, seperti lama bermain dan peringkat atas nama username kamu, serta nama-nama pemain untuk mengecek ejaan di checkout.
-- **Oleh tim kami:** catatan tentang pemain dan nama yang tidak boleh memesan, beserta alasannya. Saat anggota tim login: alamat IP yang dipendekkan dan browsernya, serta perangkat dari passkey-nya.
+- **Catatan tim kami:** catatan tentang pemain dan nama yang tidak boleh memesan, beserta alasannya. Saat anggota tim login: alamat IP yang dipendekkan dan browsernya, serta perangkat dari passkey-nya.
 
 ## Yang disimpan browser kamu
 
@@ -61,7 +61,7 @@ Kami tidak pernah menjual data.
 
 ## Berapa lama, dan hakmu
 
-Pesanan disimpan selama hukum mewajibkan kami menyimpan catatannya. Kamu bisa menanyakan data yang tersimpan atas username kamu, memintanya diperbaiki, atau dihapus sejauh hukum mengizinkan. Tulis ke kami di [Discord]({{discord}}). Kalau umurmu belum 18 tahun, orang tua atau wali bisa menghubungi kami untukmu.
+Pesanan yang sudah dibayar kami simpan untuk pembukuan, tanpa batas waktu tertentu. Kamu bisa menanyakan data yang tersimpan atas username kamu, memintanya diperbaiki, atau dihapus sejauh hukum mengizinkan. Tulis ke kami di [Discord]({{discord}}). Kalau umurmu belum 18 tahun, orang tua atau wali bisa menghubungi kami untukmu.
 `
 
 const refunds = `# Kebijakan refund

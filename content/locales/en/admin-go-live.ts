@@ -14,7 +14,7 @@ export const adminGoLive = {
   tested: 'Tested {{time}}, {{ms}} ms',
   fuse: '{{ready}} ready, {{demo}} demo, {{failing}} failing, {{off}} off',
   testMoney: '{{count}} [order|orders], {{amount}} in play money',
-  testLeftOut: 'Kept, but not counted anywhere.',
+  testLeftOut: 'In no total.',
   testDemo: 'Counted while payments are play money.',
   showTestOrders: 'Show the test orders',
   visitors: 'What visitors see now',

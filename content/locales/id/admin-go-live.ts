@@ -14,7 +14,7 @@ export const adminGoLive = {
   tested: 'Dites {{time}}, {{ms}} ms',
   fuse: '{{ready}} siap, {{demo}} demo, {{failing}} bermasalah, {{off}} mati',
   testMoney: '{{count}} pesanan, {{amount}} uang demo',
-  testLeftOut: 'Disimpan, tapi tidak dihitung di mana pun.',
+  testLeftOut: 'Tidak masuk total mana pun.',
   testDemo: 'Dihitung selama memakai uang demo.',
   showTestOrders: 'Lihat pesanan tes',
   visitors: 'Yang dilihat pengunjung sekarang',

@@ -33,9 +33,8 @@ test('a network without boards, votes, maps and tiers says so kindly, and home l
     expect((await read('/store')).texts('a')).not.toContain(shell.seeTiers)
     const { texts } = await read('')
     expect(texts('h2')[0]).toBe(home.modesTitleOne)
-    expect(texts('h3')).toEqual(['Survival Mix', shell.points])
-    expect(texts('a')).not.toContain(home.goVote)
-    expect(texts('a')).not.toContain(home.seeBoards)
+    expect(texts('h3')).toEqual(['Survival Mix'])
+    expect(texts('a')).not.toContain(shell.leaderboard)
   }
 })
 

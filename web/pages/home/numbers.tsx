@@ -40,7 +40,9 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col-reverse justify-end">
       <dt className="text-faint text-xs md:text-sm">{label}</dt>
-      <dd className="truncate font-extrabold text-lg leading-snug tracking-tight md:text-2xl">{children}</dd>
+      <dd className="wrap-break-word font-extrabold text-base leading-snug tracking-tight min-[22.5rem]:text-lg md:text-2xl">
+        {children}
+      </dd>
     </div>
   )
 }

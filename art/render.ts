@@ -31,8 +31,12 @@ const wanted = PICTURES.filter(
   (picture) => names.length === 0 || names.some((name) => picture.name === name || picture.group === name),
 )
 
-function master(picture: Picture): string {
-  return `${OUT}${picture.name}${preview ? '.preview' : ''}.png`
+function master({ name }: Pick<Picture, 'name'>): string {
+  return `${OUT}${name}${preview ? '.preview' : ''}.png`
+}
+
+function encodeMaster(picture: Picture): Promise<void> {
+  return encode(picture, master(picture), picture.over ? master({ name: picture.over }) : null)
 }
 
 /** Serves art/ and the three build to the page, on loopback only. */
@@ -59,7 +63,7 @@ async function renderPicture(browser: Browser, origin: string, picture: Picture)
     format: picture.format ?? 'wide',
     width: String(Math.round(picture.width * scale)),
     height: String(Math.round(picture.height * scale)),
-    samples: preview ? '1' : '2',
+    samples: String(preview ? 1 : (picture.samples ?? 2)),
   })
   const page = await browser.newPage({ viewport: { width: 400, height: 300 } })
   page.on('pageerror', (error) => console.error(error.message))
@@ -68,10 +72,11 @@ async function renderPicture(browser: Browser, origin: string, picture: Picture)
   })
   await page.goto(`${origin}/page.html?${query}`)
   await page.waitForFunction('window.done', null, { timeout: 600_000 })
-  const result = await page.evaluate<{ error?: string; faces?: number }>('window.done')
+  const result = await page.evaluate<{ error?: string; faces?: number; places?: number[][] }>('window.done')
   if (result.error) throw new Error(`${picture.name}: ${result.error}`)
   const data = await page.evaluate<string>("document.querySelector('canvas').toDataURL('image/png')")
   await writeFile(master(picture), Buffer.from(data.slice(data.indexOf(',') + 1), 'base64'))
+  if (picture.over) await writeFile(`${OUT}${picture.name}.json`, JSON.stringify(result.places))
   await page.close()
   return `${result.faces} faces`
 }
@@ -85,7 +90,7 @@ async function renderAll(): Promise<void> {
     for (const picture of wanted) {
       const start = performance.now()
       const note = await renderPicture(browser, origin, picture)
-      if (!preview) await encode(picture, master(picture))
+      if (!preview) await encodeMaster(picture)
       console.log(picture.name, note, `${((performance.now() - start) / 1000).toFixed(1)} s`)
     }
   } finally {
@@ -95,7 +100,7 @@ async function renderAll(): Promise<void> {
 }
 
 await mkdir(OUT, { recursive: true })
-if (flags.has('--encode')) for (const picture of wanted) await encode(picture, master(picture))
+if (flags.has('--encode')) for (const picture of wanted) await encodeMaster(picture)
 else await renderAll()
 if (flags.has('--sheet'))
   await sheet(

@@ -19,7 +19,7 @@ const postPage = definePage<'news-post' | 'own-page'>(() => import('./pages/post
 export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
   home: definePage<'home'>(() => import('./pages/home/home.page.tsx'), {
     loader: () => import('./pages/home/home.loader.ts'),
-    texts: ['home', 'leaderboard', 'maps', 'scenes'],
+    texts: ['home', 'leaderboard', 'scenes', 'storefront'],
   }),
   play: definePage<'play'>(() => import('./pages/play/play.page.tsx'), {
     loader: () => import('./pages/play/play.loader.ts'),

@@ -47,12 +47,15 @@ function isletColumn(grid, [cx, cy, cz], x, z, out, look, noise) {
 }
 
 /** A deck of blocky clouds in a coarse grid. */
-export function clouds(grid, { seed = 1, cover = 0.1, level = 2, puff = 4, freq = 0.045 } = {}) {
+export function clouds(
+  grid,
+  { seed = 1, cover = 0.1, level = 2, puff = 4, freq = 0.045, block = BLOCK.cloud } = {},
+) {
   const noise = new Noise(seed)
   grid.columns((x, z) => {
     const swell = noise.fbm(x * freq, z * freq, 4) - cover
     if (swell < 0) return
     const tall = Math.min(puff, Math.ceil(swell * puff * 3.2))
-    grid.box(x, level - Math.ceil(tall * 0.4), z, x, level + tall, z, BLOCK.cloud)
+    grid.box(x, level - Math.ceil(tall * 0.4), z, x, level + tall, z, block)
   })
 }

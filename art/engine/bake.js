@@ -45,12 +45,12 @@ function lampCells(lamps) {
 }
 
 export class Baker {
-  constructor(grid, sky, { rays = 28, reach = 22 } = {}) {
+  constructor(grid, sky, { rays = 28, reach = 22, lit = () => true } = {}) {
     this.grid = grid
     this.reach = reach
     this.cache = new Map()
     this.hitFace = 0
-    this.cells = lampCells(grid.lamps)
+    this.cells = lampCells(grid.lamps.filter(({ x, y, z }) => lit(x, y, z)))
     this.rays = FACES.map(({ normal }) =>
       hemisphere(normal, rays).map((dir) => ({
         dir,

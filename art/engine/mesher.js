@@ -3,7 +3,7 @@ import { BufferAttribute, BufferGeometry } from 'three'
 import { Baker } from './bake.js'
 import { FACES } from './faces.js'
 import { hash } from './noise.js'
-import { BLOCKS } from './palette.js'
+import { BLOCKS, UNLIT } from './palette.js'
 
 class Buffer {
   constructor(Type) {
@@ -77,15 +77,15 @@ class Mesh {
   }
 }
 
-/** floor: faces below this height are skipped (under water, never seen). */
-export function meshGrid(grid, sky, { rays, reach, floor = 0 } = {}) {
-  const mesh = new Mesh(grid, new Baker(grid, sky, { rays, reach }))
+/** floor: faces below this height are skipped (under water, never seen). lit(x, y, z): the light at this place is on. */
+export function meshGrid(grid, sky, { rays, reach, floor = 0 } = {}, lit = () => true) {
+  const mesh = new Mesh(grid, new Baker(grid, sky, { rays, reach, lit }))
   grid.each((x, y, z, id) => {
     if (y < floor) return
     FACES.forEach(({ normal }, face) => {
       const below = y + normal[1] < 0
       if (below || grid.get(x + normal[0], y + normal[1], z + normal[2])) return
-      mesh.quad(x, y, z, face, BLOCKS[id])
+      mesh.quad(x, y, z, face, (lit(x, y, z) ? BLOCKS : UNLIT)[id])
     })
   })
   return mesh.geometry()

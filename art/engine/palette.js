@@ -107,3 +107,11 @@ for (const [name, [hex, vary = 0, emit = 0]] of Object.entries(TABLE)) {
     emit,
   })
 }
+
+/** Colours of lights that are off. */
+const DARK = { lamp: '#cfae74', window: '#3b4a66', windowDim: '#333f5a' }
+export const UNLIT = BLOCKS.map((block) => {
+  if (!(block.name in DARK)) return block
+  const srgb = [1, 3, 5].map((i) => parseInt(DARK[block.name].slice(i, i + 2), 16) / 255)
+  return { ...block, srgb, emit: 0 }
+})

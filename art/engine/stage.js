@@ -8,6 +8,7 @@ import {
   PerspectiveCamera,
   Scene,
   SphereGeometry,
+  Vector3,
   WebGLRenderer,
   WebGLRenderTarget,
 } from 'three'
@@ -49,7 +50,7 @@ function fill(scene, spec, sky, shared) {
   let faces = 0
   for (const grid of spec.layers) {
     const near = grid === spec.layers[0]
-    const geometry = meshGrid(grid, sky, near ? spec.bake : { ...spec.bake, floor: 0 })
+    const geometry = meshGrid(grid, sky, near ? spec.bake : { ...spec.bake, floor: 0 }, spec.lit)
     const kind = { grain: grid.scale > 1.5 ? 0 : 1, soft: grid.soft, shaded: grid.shaded }
     const mesh = new Mesh(geometry, blockMaterial(shared, kind))
     mesh.userData.clipped = blockMaterial(shared, { ...kind, clip: true })
@@ -66,7 +67,16 @@ function wholeGround(grid) {
   return { center, radius: Math.max(grid.w, grid.d) * grid.scale * 0.62 }
 }
 
-/** spec: { layers, sky, fog, camera, water, shadow, bake, look, extra(shared, scene) } */
+/** Where points of the scene and their images in the water are in the picture: left, top, top of the image (per cent), distance. */
+function project(camera, points, level) {
+  return points.map(({ x, y, z }) => {
+    const [here, mirrored] = [y, 2 * level - y].map((height) => new Vector3(x, height, z).project(camera))
+    const away = camera.position.distanceTo(new Vector3(x, y, z))
+    return [(here.x + 1) * 50, (1 - here.y) * 50, (1 - mirrored.y) * 50, away]
+  })
+}
+
+/** spec: { layers, lit, sky, fog, camera, water, shadow, bake, look, extra(shared, scene) } */
 export function paint(canvas, spec, { width, height, samples = 2 }) {
   const sky = { ...DUSK, ...spec.sky }
   const shared = sharedUniforms(sky, spec.fog ?? { density: 0.002 })
@@ -85,5 +95,5 @@ export function paint(canvas, spec, { width, height, samples = 2 }) {
   renderer.render(scene, camera)
   develop(renderer, hdr, size, spec.look)
   renderer.getContext().finish()
-  return { faces }
+  return { faces, places: project(camera, spec.places ?? [], spec.water?.level ?? 0) }
 }

@@ -1,7 +1,7 @@
-// Hero: an archipelago at dusk. The village glows on the right, the left stays calm for the headline.
+// Hero: an archipelago under the sky of an hour. The village is on the right, the left stays calm for the headline.
 import { candi, splitGate, stupa } from '../builders/candi.js'
 import { house, meru } from '../builders/houses.js'
-import { islet } from '../builders/islands.js'
+import { clouds, islet } from '../builders/islands.js'
 import { crystals, lantern } from '../builders/lights.js'
 import { boat, bridge, canoe, crops, dock } from '../builders/props.js'
 import { isGrass, ranges, scatter, terrain } from '../builders/terrain.js'
@@ -9,6 +9,7 @@ import { banyan, flowers, oak, palm, pine } from '../builders/trees.js'
 import { Grid } from '../engine/grid.js'
 import { Noise, rng, smooth } from '../engine/noise.js'
 import { BLOCK } from '../engine/palette.js'
+import { HOURS } from './hero-hours.js'
 
 const SEED = 2207
 const SEA = 12
@@ -167,28 +168,35 @@ function backdrop() {
   return far
 }
 
-const SKY = {
-  seed: 3,
-  zenith: '#060920',
-  mid: '#152a60',
-  horizon: '#80707a',
-  glow: '#ffaa4c',
-  low: '#0d1330',
-  sun: [0.8, 0.25, 0.22],
-  glowDir: [0.75, 0, -0.65],
-  sunColor: '#ffab66',
-  sunPower: 2.7,
-  glowPower: 0.8,
-  glowWidth: 7,
-  nebula: 0.5,
-  nebulaA: '#3a4ec8',
-  nebulaB: '#2a7fc4',
-  stars: 1.9,
-  clouds: 0.35,
+/** Flat white clouds that drift over the far sea by day. */
+function fairClouds() {
+  const deck = new Grid(300, 8, 150, { scale: 7, origin: [-980, 236, -1150], shadow: false, soft: 1 })
+  clouds(deck, { seed: 21, cover: 0.27, level: 3, puff: 2, freq: 0.045, block: BLOCK.grey })
+  return deck
 }
 
+/** Temple, towers and crystals: their lights belong to the place, those of houses, boats and streets to the players. */
+const SHRINES = [
+  [118, 104, 30],
+  [274, 172, 9],
+  [308, 124, 6],
+  [238, 70, 12],
+  [101, 217, 5],
+]
+const isShrine = (x, _y, z) => SHRINES.some(([cx, cz, reach]) => Math.hypot(x - cx, z - cz) < reach)
+
+const CAMERAS = {
+  // The first screen is lower than the picture is, so the islands keep clear of its upper and lower edge.
+  strip: { from: [246, 40, 368], to: [196, 52, 150], fov: 40 },
+  wide: { from: [246, 40, 368], to: [196, 52, 150], fov: 40 },
+  tall: { from: [232, 44, 372], to: [256, 66, 150], fov: 52 },
+}
+
+/** format: a crop and an hour, "strip day". With "all" every light is on, otherwise those of the hour. */
 export default function hero({ format }) {
-  const tall = format === 'tall'
+  const [crop = 'wide', hour = 'dusk', lights] = format.split(' ')
+  const tall = crop === 'tall'
+  const { sky, lit, day, look, ...air } = HOURS[hour]
   const random = rng(SEED)
   const noise = new Noise(SEED)
   const grid = new Grid(400, 150, 340)
@@ -200,20 +208,22 @@ export default function hero({ format }) {
   skyIslands(grid, random)
   flowers(grid, random, 1500)
   return {
-    layers: [grid, backdrop()],
+    layers: day ? [grid, backdrop(), fairClouds()] : [grid, backdrop()],
+    lit: lights === 'all' ? undefined : lit === 'shrines' ? isShrine : () => false,
+    places: grid.lamps.filter(({ x, y, z }) => !isShrine(x, y, z)),
     sky: {
-      ...SKY,
-      gain: tall ? 0.8 : 0.9,
-      ambient: 1.8,
-      planet: { dir: tall ? [-0.02, 0.43, -1] : [-0.12, 0.245, -1], radius: tall ? 0.06 : 0.055 },
+      ...sky,
+      gain: sky.gain * (tall ? 0.89 : 1),
+      // By day a cloud would lie over it.
+      planet: {
+        dir: tall ? [day ? 0.12 : -0.02, 0.43, -1] : [-0.12, 0.245, -1],
+        radius: tall ? 0.06 : 0.055,
+      },
     },
-    fog: { density: 0.0026, base: SEA, height: 70, start: 110, mist: 46 },
-    water: { level: SEA + 0.7, deep: '#0c1f47', shallow: '#2a8a94' },
+    ...air,
     shadow: { center: [225, 30, 150], radius: 215, size: 8192, soft: 2 },
     bake: { rays: 26, reach: 20, floor: SEA - 4 },
-    camera: tall
-      ? { from: [232, 44, 372], to: [256, 66, 150], fov: 52 }
-      : { from: [246, 40, 368], to: [196, 52, 150], fov: 40 },
-    look: { exposure: 1.15, saturation: 1, shade: [0, 0.55, tall ? 0 : 0.4] },
+    camera: CAMERAS[crop],
+    look: { ...look, shade: [0, 0.55, tall || day ? 0 : 0.4] },
   }
 }

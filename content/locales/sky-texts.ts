@@ -5,8 +5,6 @@ import type { Language } from '#contract/language.ts'
 export const SKY_TEXTS: Readonly<Record<string, Record<Language, string>>> = {
   'home.modesTitle': { en: '{{count}} [world|worlds] to play', id: '{{count}} dunia buat dimainkan' },
   'home.modesTitleOne': { en: 'One world to play', id: 'Satu dunia buat dimainkan' },
-  'home.pointsTextPlain': { en: 'For tiers and perks.', id: 'Buat tier dan keuntungan.' },
-  'home.closingTitle': { en: 'There is room for you.', id: 'Masih ada tempat buat kamu.' },
   'shell.notFoundText': {
     en: 'There is no page at this address. The way home still works.',
     id: 'Nggak ada halaman di alamat ini. Untungnya jalan pulang masih ada.',

@@ -20,6 +20,8 @@ export type SiteArt = {
   widths: readonly number[]
   width: number
   height: number
+  /** Three colours of three digits each, shown until it is loaded. */
+  ground?: string
 }
 
 /** `tall` is the crop for phones. */

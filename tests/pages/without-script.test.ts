@@ -58,7 +58,7 @@ test.each(['en', 'id'] as const)(
       expect(page.querySelectorAll('main a').length, path).toBeGreaterThan(0)
       // Only the script hides a section until it is scrolled to.
       expect(page.querySelectorAll('[data-reveal]'), path).toHaveLength(0)
-      if (path === '') expect(page.querySelectorAll('.reveal').length).toBeGreaterThanOrEqual(4)
+      if (path === '') expect(page.querySelectorAll('.reveal').length).toBeGreaterThanOrEqual(3)
     }
   },
 )

@@ -2,12 +2,19 @@
 import { expect, test, visitPage } from '#tests/support/browser.ts'
 import { clippedTexts } from '#tests/support/browser-rules.ts'
 
-test('name, status, Play Now and Discord fit on the first screen, with eight motes; a swipe changes the picture', async ({
+test('name, tagline, status, Play Now, Discord and the numbers fit on the first screen, with eight motes; a swipe changes the picture', async ({
   page,
 }) => {
   for (const url of ['/id', '/en']) {
     await visitPage(page, url)
-    const fits = ['#hero-name', '.hero [role=status]', '.hero .btn-primary', '.hero .btn-outline']
+    const fits = [
+      '#hero-name',
+      '.hero p',
+      '.hero .indicator',
+      '.hero .btn-primary',
+      '.hero .btn-outline',
+      'main dl',
+    ]
     for (const part of fits) {
       const box = await page.locator(part).first().boundingBox()
       expect([part, box !== null && box.y >= 0 && box.y + box.height <= 740]).toEqual([part, true])

@@ -38,7 +38,7 @@ test('Play Now opens the edition of the device, copies address and port, and rem
     await visitPage(page, '/id')
     await page
       .getByRole('main')
-      .getByRole('button', { name: new RegExp(`^${shell.playNow}`) })
+      .getByRole('button', { name: new RegExp(shell.playNow, 'i') })
       .first()
       .click()
     await expect(sheet.getByRole('tab', { name: join.java })).toHaveAttribute('aria-selected', 'true')

@@ -34,7 +34,7 @@ test.afterAll(async () => {
 /** Home shows the numbers that are known, and only those. */
 async function expectNumbers(page: Page, numbers: readonly string[]): Promise<void> {
   await expect.poll(() => page.locator('main dl dd').allTextContents()).toEqual(numbers)
-  await expect(page.locator('.hero [role=status]')).toHaveCount(numbers.length > 0 ? 1 : 0)
+  await expect(page.locator('.hero .indicator')).toHaveCount(numbers.length > 0 ? 1 : 0)
   await expect(page.locator('.hero .btn-primary')).toBeVisible()
 }
 

@@ -1,5 +1,5 @@
 // A picture of the build, or an uploaded one, with sizes and formats; its space is reserved before it loads.
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import type { SiteArt } from '#contract/site/site.ts'
 
 const VERSION = typeof __ART_VERSION__ === 'string' ? __ART_VERSION__ : '00000000'
@@ -18,7 +18,7 @@ export function Decor({ name, ...img }: Omit<ComponentProps<'img'>, 'src' | 'alt
   return <img loading="lazy" {...img} src={avifUrl(name)} alt="" />
 }
 
-function artSet(art: Art, kind: 'avif' | 'webp'): string {
+export function artSet(art: Art, kind: 'avif' | 'webp'): string {
   return art.widths.map((width) => `${artUrl(art, width, kind)} ${width}w`).join(', ')
 }
 
@@ -33,6 +33,7 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' |
 }
 
 export function Picture({ art, alt, sizes, crops = [], loading = 'lazy', children, ...img }: Props) {
+  const { ground } = art
   const smallest = art.widths[0] ?? art.width
   return (
     <picture>
@@ -42,6 +43,11 @@ export function Picture({ art, alt, sizes, crops = [], loading = 'lazy', childre
       ))}
       <source type="image/avif" srcSet={artSet(art, 'avif')} sizes={sizes} />
       <img
+        style={
+          ground
+            ? ({ '--ground': `linear-gradient(#${ground.replace(/...(?!$)/g, '$&,#')})` } as CSSProperties)
+            : undefined
+        }
         {...img}
         src={artUrl(art, smallest, 'webp')}
         srcSet={artSet(art, 'webp')}

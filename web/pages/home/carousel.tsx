@@ -21,11 +21,10 @@ const SWIPE_PX = 40
 type Props = {
   label: string
   slides: readonly Slide[]
-  children: (marks: ReactNode) => ReactNode
-  frame: string
+  children: ReactNode
 }
 
-export function Carousel({ label, slides, frame, children }: Props) {
+export function Carousel({ label, slides, children }: Props) {
   const { t } = useText()
   const box = useRef<HTMLDivElement>(null)
   const visible = useVisible(box)
@@ -63,7 +62,6 @@ export function Carousel({ label, slides, frame, children }: Props) {
 
   return (
     <article
-      className="contents"
       onPointerEnter={(event) => event.pointerType === 'mouse' && hold(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && hold(false)}
       onFocus={() => hold(true)}
@@ -71,7 +69,7 @@ export function Carousel({ label, slides, frame, children }: Props) {
     >
       <div
         ref={box}
-        className={`pic [touch-action:pan-y] ${frame}`}
+        className="pic aspect-16/10 [touch-action:pan-y]"
         onPointerDown={(event) => {
           if (event.pointerType !== 'mouse') swipeFrom.current = event.clientX
         }}
@@ -90,8 +88,9 @@ export function Carousel({ label, slides, frame, children }: Props) {
             {number <= reached && picture}
           </div>
         ))}
+        {marks}
       </div>
-      {children(marks)}
+      {children}
     </article>
   )
 }

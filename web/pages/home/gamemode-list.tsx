@@ -8,7 +8,7 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { modeArt } from '#web/kit/ui/mode-art.ts'
 import { Reveal } from '#web/kit/ui/reveal.tsx'
 import { usePolled } from '#web/kit/ui/use-polled.ts'
-import { GamemodePanel, type PanelLook } from './gamemode-panel.tsx'
+import { GamemodePanel } from './gamemode-panel.tsx'
 import { useModeStatus } from './use-server-status.ts'
 
 type Props = {
@@ -18,15 +18,15 @@ type Props = {
   images: GamemodeImages
 }
 
-/** More modes than this would make the page too long as wide panels. */
-const WIDE_PANELS = 3
+/** Columns from 48rem on, and what a picture is wide then; phones get a smaller one than they could show. */
+const COLUMNS = [
+  { columns: '', sizes: '(width >= 77rem) 1184px, (width >= 48rem) 100vw, 40vw' },
+  { columns: 'md:grid-cols-2', sizes: '(width >= 77rem) 576px, (width >= 48rem) 50vw, 40vw' },
+  { columns: 'md:grid-cols-3', sizes: '(width >= 77rem) 373px, (width >= 48rem) 33vw, 40vw' },
+] as const
 
-/** Panels on alternating sides; from four modes on cards in two columns, an odd first one as a panel above them. */
-function lookOf(index: number, count: number): PanelLook {
-  const isWide = count <= WIDE_PANELS || (count % 2 === 1 && index === 0)
-  if (!isWide) return 'card'
-  return index % 2 === 1 ? 'right' : 'left'
-}
+/** Four modes are two rows of two, all other numbers from three on are rows of three. */
+const columnsOf = (count: number) => COLUMNS[count === 4 ? 1 : Math.min(count, 3) - 1] ?? COLUMNS[0]
 
 export function GamemodeList({ modes, ...initial }: Props) {
   const playing = useModeStatus(initial.playing)
@@ -35,29 +35,25 @@ export function GamemodeList({ modes, ...initial }: Props) {
   const scenes = modeArt(modes)
   const isOne = modes.length === 1
   const count = countWord(modes.length, language)
+  const { columns, sizes } = columnsOf(modes.length)
   return (
-    <section className="wrap pt-14 lg:pt-24">
+    <section className="wrap pt-18 lg:pt-24">
       <h2 className="text-2xl lg:text-3xl">
         {isOne ? t('home.modesTitleOne') : asSentence(t('home.modesTitle', { count }))}
       </h2>
       <p className="mt-2 text-soft">{isOne ? t('home.modesTextOne') : t('home.modesText')}</p>
-      <div
-        className={`mt-6 grid grid-cols-1 gap-6 lg:mt-10 ${modes.length > WIDE_PANELS ? 'md:grid-cols-2' : 'lg:gap-12'}`}
-      >
-        {modes.map((mode, index) => {
-          const look = lookOf(index, modes.length)
-          return (
-            <Reveal key={mode.id} className={look === 'card' ? '' : 'col-span-full'}>
-              <GamemodePanel
-                mode={mode}
-                status={playing[mode.id] ?? null}
-                images={images[mode.id] ?? []}
-                scenes={scenes[index] ?? []}
-                look={look}
-              />
-            </Reveal>
-          )
-        })}
+      <div className={`mt-7 grid grid-cols-1 gap-10 md:gap-x-5 lg:gap-x-8 ${columns}`}>
+        {modes.map((mode, index) => (
+          <Reveal key={mode.id}>
+            <GamemodePanel
+              mode={mode}
+              status={playing[mode.id] ?? null}
+              images={images[mode.id] ?? []}
+              scenes={scenes[index] ?? []}
+              sizes={sizes}
+            />
+          </Reveal>
+        ))}
       </div>
     </section>
   )

@@ -6,14 +6,10 @@ import type { ServerStatus } from '#contract/network/status.schema.ts'
 import { countPlayers } from '#contract/network/status.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { ART } from '#web/kit/ui/art.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import type { SceneName } from '#web/kit/ui/scenes.ts'
 import { useImageFallback } from '#web/kit/ui/use-image-fallback.ts'
 import { Carousel, type Slide } from './carousel.tsx'
-
-/** A wide panel with the text over one side of the picture, or a card in one of two columns. */
-export type PanelLook = 'left' | 'right' | 'card'
 
 type Props = {
   mode: ModeView
@@ -23,49 +19,21 @@ type Props = {
   images: GamemodeImages[string]
   /** Pictures of the build. */
   scenes: readonly SceneName[]
-  look: PanelLook
+  /** Width of the picture. */
+  sizes: string
 }
 
-const LOOKS: Record<PanelLook, { box: string; frame: string; slab: string; sizes: string }> = {
-  left: {
-    box: 'items-end lg:grid lg:grid-cols-12',
-    frame: 'lg:row-start-1 lg:col-start-1 lg:col-end-11',
-    slab: 'lg:row-start-1 lg:mb-12 lg:p-8 lg:col-start-8 lg:col-end-13',
-    sizes: '(width >= 75rem) 1000px, (width >= 64rem) 83vw, (width >= 48rem) 100vw, 46vw',
-  },
-  right: {
-    box: 'items-end lg:grid lg:grid-cols-12',
-    frame: 'lg:row-start-1 lg:col-start-3 lg:col-end-13',
-    slab: 'lg:row-start-1 lg:mb-12 lg:p-8 lg:col-start-1 lg:col-end-6',
-    sizes: '(width >= 75rem) 1000px, (width >= 64rem) 83vw, (width >= 48rem) 100vw, 46vw',
-  },
-  card: {
-    box: 'flex h-full flex-col',
-    frame: 'lg:rounded-b-none',
-    slab: 'flex-1 lg:rounded-t-none lg:border-t-0 lg:p-6',
-    sizes: '(width >= 75rem) 588px, (width >= 48rem) 50vw, 46vw',
-  },
-}
-
-export function GamemodePanel({ mode, status, images, scenes, look }: Props) {
+export function GamemodePanel({ mode, status, images, scenes, sizes }: Props) {
   const { t } = useText()
-  const { box, frame, slab, sizes } = LOOKS[look]
   const slides = useSlides({ mode, scenes, images }, sizes)
   return (
-    <div className={`relative ${box}`} style={{ '--c': mode.accent } as CSSProperties}>
-      <Carousel
-        label={t('home.pictures', { mode: mode.name })}
-        slides={slides}
-        frame={`aspect-16/9 max-lg:rounded-b-none ${frame}`}
-      >
-        {(marks) => (
-          <div className={`slab relative p-5 max-lg:rounded-t-none max-lg:border-t-0 ${slab}`}>
-            {marks}
-            <h3 className="break-words text-xl lg:text-2xl">{mode.name}</h3>
-            <p className="mt-2 break-words text-soft lg:text-lg">{mode.text}</p>
-            <GamemodeFacts mode={mode} status={status} />
-          </div>
-        )}
+    <div style={{ '--c': mode.accent } as CSSProperties}>
+      <Carousel label={t('home.pictures', { mode: mode.name })} slides={slides}>
+        <h3 className="wrap-anywhere mt-4 text-xl before:mr-2.5 before:inline-block before:size-3 before:bg-(--c)">
+          {mode.name}
+        </h3>
+        <p className="wrap-anywhere mt-1.5 text-soft">{mode.text}</p>
+        <GamemodeFacts mode={mode} status={status} />
       </Carousel>
     </div>
   )
@@ -76,27 +44,17 @@ function GamemodeFacts({ mode: { since, season }, status }: Pick<Props, 'mode' |
   const players = countPlayers(status)
   if (since === null && season === null && status === null) return null
   return (
-    <p className="num mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold text-sm">
-      {since !== null && (
-        <span className="flex items-center gap-2 text-(--c)">
-          <Icon name="calendar-days" />
-          {t('home.since', { date: date(new Date(since)) })}
-        </span>
-      )}
-      {season !== null && (
-        <span className="flex items-center gap-2 text-soft">
-          <Icon name="layers" />
-          {t('home.season', { season })}
-        </span>
-      )}
+    <p className="num mt-3 flex flex-wrap gap-x-4 gap-y-0.5 font-semibold text-faint text-sm">
       {status !== null && (
-        <span className="flex items-center gap-2 text-soft">
+        <span className="flex items-center gap-2 text-ink">
           <i className={`dot ${status.online ? 'text-ok' : 'text-bad'}`} />
           {players !== null
             ? t('home.playing', { players: number(players) })
             : t(status.online ? 'home.onlineHidden' : 'home.offline')}
         </span>
       )}
+      {since !== null && <span>{t('home.since', { date: date(new Date(since)) })}</span>}
+      {season !== null && <span>{t('home.season', { season })}</span>}
     </p>
   )
 }

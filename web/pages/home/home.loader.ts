@@ -1,7 +1,9 @@
 import type { Language } from '#contract/language.ts'
 import type { GamemodeImages } from '#contract/network/gamemodes.schema.ts'
-import { hasEveryKind, type ShownTab } from '#contract/network/leaderboards.ts'
+import type { GoalView, SupporterView } from '#contract/shop/storefront.ts'
+import { monthName } from '#web/kit/i18n/jakarta-time.ts'
 import type { LoaderArgs, ServerContext } from '#web/services.ts'
+import grounds from './hero-grounds.json' with { type: 'json' }
 import { pulseOf } from './pulse-events.ts'
 import { skyAt } from './sky-hour.ts'
 import { findTopBoard } from './top-board.ts'
@@ -10,16 +12,26 @@ const LATEST_VOTES = 10
 
 type Services = ServerContext['services']
 
+export type MonthGoal = Omit<GoalView, 'month'> & { month: string }
+
+const NOTHING: { goal: MonthGoal | null; supporters: readonly SupporterView[] } = {
+  goal: null,
+  supporters: [],
+}
+
 export async function loader({ services, language, reportError }: LoaderArgs<'home'>) {
-  const { channels, network, status, gallery, leaderboards } = services
+  const { network, site, status, gallery, leaderboards } = services
+  const { pages } = site.view(language)
   const now = services.clock.now()
-  const tabs = network.leaderboardTabs(language)
   /** A part that cannot be read is missing in the page. */
   const orElse = <Value>(found: Promise<Value>, instead: Value) =>
     found.catch((error: unknown) => {
       reportError(error)
       return instead
     })
+  const sky = skyAt(now)
+  const { goal, supporters } = pages.store ? await orElse(findSupport(services, language), NOTHING) : NOTHING
+  const votes = pages.vote ? await orElse(services.votes.recent(LATEST_VOTES), []) : []
   return {
     status: status.isOff() ? ('off' as const) : status.network(),
     modes: network.modes(language),
@@ -31,38 +43,18 @@ export async function loader({ services, language, reportError }: LoaderArgs<'ho
       }),
     ),
     images: await orElse<GamemodeImages>(gallery.listActive(), {}),
-    voteSites: network.voteSites().length,
-    maps: network.maps(language).length,
-    tiers: network.tiers(language).tabs.length,
-    methods: channels.methods(),
-    boards: boardsOf(tabs),
-    top: findTopBoard(leaderboards, tabs),
-    sky: skyAt(now),
+    top: pages.leaderboard ? findTopBoard(leaderboards, network.leaderboardTabs(language)) : null,
+    sky,
+    ground: grounds[sky],
     incidents: await orElse(services.statusHistory.openIncidents(language), []),
     newest: await orElse(services.posts.newest(language), null),
-    pulse: await orElse(findPulse(services, language, now), []),
-    cheapest: await orElse(findCheapest(services, language), null),
+    goal,
+    pulse: pulseOf(votes, supporters, now),
   }
 }
 
-function boardsOf(tabs: readonly ShownTab[]): 'none' | 'some' | 'every kind' {
-  if (tabs.length === 0) return 'none'
-  return hasEveryKind(tabs) ? 'every kind' : 'some'
-}
-
-/** Votes while their page is on, supporters as the store shows them. */
-async function findPulse({ site, votes, storefront }: Services, language: Language, now: Date) {
-  const { pages } = site.view(language)
-  return pulseOf(
-    pages.vote ? await votes.recent(LATEST_VOTES) : [],
-    pages.store ? (await storefront.view(language)).supporters : [],
-    now,
-  )
-}
-
-/** The lowest price that the store asks; null where it sells nothing. */
-async function findCheapest({ site, catalogue }: Services, language: Language): Promise<number | null> {
-  if (!site.view(language).pages.store) return null
-  const prices = (await catalogue.list(language)).map(({ price }) => price)
-  return prices.length > 0 ? Math.min(...prices) : null
+/** The goal and the supporters as the store shows them. */
+async function findSupport({ storefront }: Services, language: Language): Promise<typeof NOTHING> {
+  const { goal, supporters } = await storefront.view(language)
+  return { goal: goal && { ...goal, month: monthName(goal.month, language) }, supporters }
 }

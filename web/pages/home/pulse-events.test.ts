@@ -19,8 +19,8 @@ test('votes and supporters are one list, the newest first', () => {
   ])
 })
 
-test('fewer than three events are none, more than ten are cut', () => {
+test('fewer than three events are none, more than five are cut', () => {
   const many = Array.from({ length: 20 }, (_, at) => supporter(`P${at}`, at + 1))
   expect(pulseOf(TWO, [], NOW)).toEqual([])
-  expect(pulseOf(TWO, many, NOW)).toHaveLength(10)
+  expect(pulseOf(TWO, many, NOW)).toHaveLength(5)
 })

@@ -9,7 +9,7 @@ export type PulseEvent = { name: string; ago: Ago } & (
 type Vote = { name: string; site: string; at: string }
 
 const FEWEST = 3
-const MOST = 10
+const MOST = 5
 const UNIT_MINUTES: Record<Ago['unit'], number> = { minutes: 1, hours: 60, days: 24 * 60 }
 
 /** Verified votes and supporters who are shown; nothing below three, which would look like a network without players. */

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SKY } from './sky-art.ts'
 import { skyAt } from './sky-hour.ts'
 
 test.each([
@@ -15,3 +17,13 @@ test.each([
 ])('at %s in Jakarta the sky is that of the %s', (time, sky) => {
   expect(skyAt(new Date(`2026-11-17T${time}+07:00`))).toBe(sky)
 })
+
+test.each(['dawn', 'day', 'dusk', 'night', 'lamps'])(
+  'the pictures of the %s are there in both crops',
+  (name) => {
+    const files = [SKY.wide, SKY.tall].flatMap((crop) =>
+      crop.widths.map((width) => `public/art/${crop.name}-${name}-${width}.avif`),
+    )
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  },
+)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { sceneOf } from '#contract/site/posts.ts'
 import { ART, DECOR, SKIES } from './art.ts'
 
 test.each(Object.values(ART))(
@@ -19,3 +20,9 @@ test.each([...Object.values(DECOR).flat(), ...Object.values(SKIES).flatMap((sky)
     expect(existsSync(`public/art/${name}.avif`)).toBe(true)
   },
 )
+
+test('every scene that a post may have is a picture of the build', () => {
+  const scenes = new Set(Array.from({ length: 200 }, (_, index) => sceneOf(`post-${index}`)))
+  const names = Object.values(ART).map(({ name }) => name)
+  expect([...scenes].filter((scene) => !names.includes(scene))).toEqual([])
+})

@@ -241,9 +241,10 @@ test('the newest of the news is shown only where there is one', async () => {
     title: 'Season 2',
     summary: 'It begins.',
     image_url: null,
+    ...{ scene: 'survival-lake', minutes: 2 },
     published_at: '2026-11-17T10:00:00.000Z',
   }
   const { get, texts } = await openHome('/en', {}, { newest })
-  expect(texts('a[href="/en/news/season-2"]')).toEqual(['Season 217 November 2026It begins.'])
+  expect(texts('a[href="/en/news/season-2"]')).toEqual(['17NovSeason 2It begins.17 November 20262 min read'])
   expect(get('a', 'All news').getAttribute('href')).toBe('/en/news')
 })

@@ -8,7 +8,7 @@ import type { loader } from './legal.loader.ts'
 import { TextPage } from './text-page.tsx'
 
 export default function LegalPage({ loaderData }: { loaderData: LoaderData<typeof loader> }) {
-  const { page, title, blocks, changedAt } = loaderData
+  const { page, title, blocks, changedAt, picture } = loaderData
   const { t, date } = useText()
   const { legal } = useSite()
   const heading = title ?? t(`legal.${page}`)
@@ -19,12 +19,17 @@ export default function LegalPage({ loaderData }: { loaderData: LoaderData<typeo
       <TextPage
         heading={heading}
         blocks={blocks}
+        picture={picture}
         below={
-          changedAt && <p className="legal-day">{t('legal.changed', { date: date(new Date(changedAt)) })}</p>
+          changedAt && (
+            <p className="mt-3 font-semibold text-soft">
+              {t('legal.changed', { date: date(new Date(changedAt)) })}
+            </p>
+          )
         }
       >
         {others.length > 0 && (
-          <nav aria-label={t('legal.alsoRead')}>
+          <nav className="mt-8" aria-label={t('legal.alsoRead')}>
             <p className="text-faint text-sm">{t('legal.alsoRead')}</p>
             <ul className="flex flex-wrap gap-x-6 font-semibold">
               {others.map((other) => (

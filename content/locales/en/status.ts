@@ -7,7 +7,6 @@ export const status = {
   playOthers: 'The others are open.',
   playMaintenance: "There's maintenance on {{names}}. You may not be able to join.",
   playDisturbed: 'Expect trouble on {{names}}. You can still try to join.',
-  playUnknown: "We can't check {{names}} right now. Just try to join.",
   buy: 'Buy',
   buyWorks: 'Paying works.',
   buyWaits: 'Paying works. Orders for {{names}} arrive once we can reach the server again.',

@@ -7,7 +7,6 @@ export const status = {
   playOthers: 'Yang lain tetap buka.',
   playMaintenance: '{{names}} lagi maintenance. Mungkin belum bisa dimasuki.',
   playDisturbed: '{{names}} lagi terganggu. Tetap bisa dicoba masuk.',
-  playUnknown: '{{names}} lagi nggak bisa kami cek. Coba saja masuk.',
   buy: 'Beli',
   buyWorks: 'Bayar normal.',
   buyWaits: 'Bayar normal. Pesanan buat {{names}} dikirim begitu server-nya bisa dihubungi lagi.',

@@ -16,7 +16,7 @@ export function PostPicture({ post: { image_url: url, scene: name }, isFirst, ..
   const srcSet = IMAGE_WIDTHS_PX.map((width) => `${imageUrlAtWidth(url, width)} ${width}w`).join()
   return (
     <picture>
-      <img {...shared} src={url} srcSet={srcSet} alt="" />
+      <img {...shared} src={url} srcSet={srcSet} alt="" width={1_600} height={900} />
     </picture>
   )
 }

@@ -36,13 +36,7 @@ export default function MapsPage({ loaderData: { maps, playing } }: { loaderData
       ) : (
         <div className={`wrap grid grid-cols-1 gap-x-8 gap-y-10 pt-2 ${columnsOf(maps.length)}`}>
           {maps.map((map, index) => (
-            <MapCard
-              key={map.id}
-              map={map}
-              art={art[index]}
-              status={statuses[map.id]}
-              isAlone={maps.length === 1}
-            />
+            <MapCard key={map.id} map={map} art={art[index]} status={statuses[map.id]} />
           ))}
         </div>
       )}
@@ -52,22 +46,17 @@ export default function MapsPage({ loaderData: { maps, playing } }: { loaderData
 
 type Props = { map: MapView; art: MapArt | undefined }
 
-const SIZES = '(width >= 75rem) 588px, (width >= 48rem) 50vw, 100vw'
+const SIZES = '(width >= 48rem) 60vw, 100vw'
 
-function MapCard({
-  map,
-  art,
-  status,
-  isAlone,
-}: Props & { status: ServerStatus | undefined; isAlone: boolean }) {
+function MapCard({ map, art, status }: Props & { status: ServerStatus | undefined }) {
   const { t } = useText()
   const isAway = status?.online === false
   const isOpen = map.url !== null && !isAway
   const text = map.url === null ? t('maps.comingSoonText') : isAway ? t('maps.awayText') : map.text
   const content = (
     <>
-      <div className={`pic aspect-[16/10] ${isAlone ? 'lg:aspect-[21/9]' : ''}`}>
-        <MapPicture map={map} art={art} isOpen={isOpen} isAlone={isAlone} />
+      <div className="pic aspect-[16/10] lg:group-only:aspect-[21/9]">
+        <MapPicture map={map} art={art} isOpen={isOpen} />
         {isOpen ? (
           status && <Playing status={status} />
         ) : (
@@ -103,7 +92,9 @@ function MapCard({
       {content}
     </a>
   ) : (
-    <article style={accent}>{content}</article>
+    <article className="group" style={accent}>
+      {content}
+    </article>
   )
 }
 
@@ -121,7 +112,7 @@ function Playing({ status }: { status: ServerStatus }) {
 }
 
 /** The owner's picture; one of the build without it, or when it fails to load. */
-function MapPicture({ map, art, isOpen, isAlone }: Props & { isOpen: boolean; isAlone: boolean }) {
+function MapPicture({ map, art, isOpen }: Props & { isOpen: boolean }) {
   const { t } = useText()
   const { failed, image } = useImageFallback(map.pictureUrl)
   const look = isOpen ? '' : 'opacity-40 [filter:grayscale(1)]'
@@ -130,12 +121,6 @@ function MapPicture({ map, art, isOpen, isAlone }: Props & { isOpen: boolean; is
   }
   if (!art) return null
   return (
-    <Picture
-      art={art.art}
-      alt={t(`scenes.${art.scene}`)}
-      sizes={isAlone ? '(width >= 75rem) 1184px, 100vw' : SIZES}
-      loading="eager"
-      className={look}
-    />
+    <Picture art={art.art} alt={t(`scenes.${art.scene}`)} sizes={SIZES} loading="eager" className={look} />
   )
 }

@@ -53,7 +53,7 @@ function playAnswer(status: StatusOverview, { t, number }: Text): Answer {
   const { now } = status.chart
   const find = (...states: ShownState[]) => namesOf(game, ...states)
   const [down, unknown, disturbed] = [find('down'), find('unknown'), find('slow', 'disrupted')]
-  if (unknown.length === game.length) return ['unknown', t('status.cannotTellText')]
+  if (game.length === unknown.length) return ['unknown', t('status.cannotTellText')]
   if (down.length === game.length) return ['down', t('status.downText')]
   if (down.length > 0) {
     const closed = t('status.playClosed', { names: listed(down, t) })
@@ -63,7 +63,7 @@ function playAnswer(status: StatusOverview, { t, number }: Text): Answer {
   const names = find('maintenance')
   if (names.length > 0) return ['maintenance', t('status.playMaintenance', { names: listed(names, t) })]
   if (disturbed.length > 0) return ['slow', t('status.playDisturbed', { names: listed(disturbed, t) })]
-  if (unknown.length > 0) return ['unknown', t('status.playUnknown', { names: listed(unknown, t) })]
+  if (unknown.length > 0) return ['unknown', t('status.cannotTellText')]
   if (now === null) return ['up', t('status.playOpen')]
   return ['up', t(now === 0 ? 'status.nobodyNow' : 'status.playersNow', { players: number(now) })]
 }

@@ -32,7 +32,7 @@ export function Updates() {
       </summary>
       <div className="slab absolute top-full right-0 z-(--z-menu) w-72 p-4">
         <p className="text-sm text-soft">{t('status.updatesText')}</p>
-        <Button variant="outline" size="sm" className={WIDE} onClick={copyFeed}>
+        <Button variant="outline" size="sm" className={`needs-script ${WIDE}`} onClick={copyFeed}>
           <Icon name="rss" />
           {t('status.copyFeed')}
         </Button>

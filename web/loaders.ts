@@ -1,7 +1,7 @@
 // The loaders that the server runs before it renders a page. Never part of a script for the browser.
 
 import { MARKED_QUERY } from '#content/locales/marks.ts'
-import { LANGUAGES } from '#contract/language.ts'
+import { LANGUAGES, type Language } from '#contract/language.ts'
 import { isAdminPage } from './define-page.ts'
 import { menusOf, withoutMenuTexts } from './kit/layout/menu-links.ts'
 import type { Loaders } from './kit/router/load-page.ts'
@@ -23,7 +23,12 @@ const layout = async ({ services, language, page, url, reportError }: LayoutArgs
   const hasPost = entries.some(({ kind }) => kind === 'post')
   const ownPages = hasPost ? await services.posts.titles(language) : new Map()
   const namesNews = entries.some((entry) => entry.kind === 'page' && entry.page === 'news')
-  const newsIn = namesNews ? ((await services.posts.newsLanguages().catch(reportError)) ?? []) : LANGUAGES
+  const newsIn: readonly Language[] = namesNews
+    ? await services.posts.newsLanguages().catch((error: unknown) => {
+        reportError(error)
+        return []
+      })
+    : LANGUAGES
   const maps = view.pages.maps && services.network.maps(language).length > 0
   // Nothing leads to a page without contents.
   const site = { ...view, pages: { ...view.pages, maps, news: newsIn.includes(language) } }

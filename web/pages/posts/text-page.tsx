@@ -57,7 +57,7 @@ export function TextPage({ heading, blocks, picture, above, below, aside, childr
       </header>
       <div className="wrap pt-4 lg:grid lg:grid-cols-[minmax(0,40rem)_14rem] lg:items-start lg:justify-between">
         {!aside && parts.length >= CONTENTS_FROM && <Contents parts={parts} />}
-        <article className="legal-text min-w-0 lg:row-start-1 [&>p:first-child]:text-ink [&>p:first-child]:text-lg">
+        <article className="legal-text min-w-0 lg:row-start-1">
           <MarkdownText blocks={blocks} renderLink={renderLink} anchorOf={anchorOf} />
         </article>
         {aside && <div className={BESIDE}>{aside}</div>}

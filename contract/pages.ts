@@ -22,7 +22,7 @@ export const PAGES = {
   'player-search': { path: '/player', robots: 'noindex', switch: 'player', query: ['q'] },
   player: { path: '/player/:name', switch: 'player' },
   vote: { path: '/vote', cacheSeconds: 3_600, robots: 'sitemap', switch: 'vote' },
-  maps: { path: '/maps', cacheSeconds: 3_600, robots: 'sitemap', switch: 'maps' },
+  maps: { path: '/maps', cacheSeconds: 60, robots: 'sitemap', switch: 'maps' },
   tiers: { path: '/premiumtiers', cacheSeconds: 3_600, robots: 'sitemap', switch: 'premiumtiers' },
   store: { path: '/store', cacheSeconds: 60, robots: 'sitemap', switch: 'store' },
   status: { path: '/status', cacheSeconds: 15, robots: 'sitemap', switch: 'status' },

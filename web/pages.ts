@@ -13,7 +13,7 @@ const legalPage = definePage<LegalPageName>(() => import('./pages/posts/legal.pa
 })
 const postPage = definePage<'news-post' | 'own-page'>(() => import('./pages/posts/post.page.tsx'), {
   loader: () => import('./pages/posts/post.loader.ts'),
-  texts: ['legal'],
+  texts: ['legal', 'posts'],
 })
 
 export const publicPages: Readonly<Record<PublicPage, PageParts>> = {

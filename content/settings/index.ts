@@ -86,7 +86,7 @@ export const demoSettings: Settings = {
     player: true,
   },
   menus: {
-    bar: toEntries('home', 'leaderboard', 'vote', 'store'),
+    bar: toEntries('home', 'leaderboard', 'vote', 'store', 'news'),
     more: toEntries('maps', 'wiki', 'status', 'premiumtiers', 'more_links'),
     footer: [
       ...toEntries('play', 'leaderboard', 'vote', 'maps', 'status'),

@@ -36,6 +36,7 @@ const Incident = named('StatusIncident', {
   /** Null while it lasts. */
   ends_at: Moment.nullable(),
   next_update_at: Moment.nullable(),
+  updated_at: Moment,
 })
 export type Incident = z.infer<typeof Incident>
 
@@ -101,7 +102,6 @@ export type IncidentEdit = z.infer<typeof IncidentEdit>
 
 const AdminIncident = Incident.extend({
   version: Version,
-  updated_at: Moment,
   updated_by: z.string(),
 }).meta({ id: 'AdminStatusIncident' })
 export type AdminIncident = z.infer<typeof AdminIncident>

@@ -5,7 +5,7 @@ export const SEARCH_MAX_LENGTH = 100
 export const LAST_PAGE = 1_000_000
 
 /** An empty list has one empty page, so that "Page 1 of 1" is always true. */
-export function paginationOf(totalRows: number, page: number): { totalPages: number; hasMore: boolean } {
-  const totalPages = Math.max(FIRST_PAGE, Math.ceil(totalRows / PAGE_ROWS))
+export function paginationOf(totalRows: number, page: number, rows: number = PAGE_ROWS) {
+  const totalPages = Math.max(FIRST_PAGE, Math.ceil(totalRows / rows))
   return { totalPages, hasMore: page < totalPages }
 }

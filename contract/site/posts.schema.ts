@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { adminCall, publicCall } from '#contract/call.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import {
+  Count,
   idOr,
   LanguageQuery,
   lineOrEmpty,
@@ -93,6 +94,9 @@ const PostSummary = named('PostSummary', {
   /** The beginning of the text, without Markdown. */
   summary: z.string(),
   image_url: z.string().nullable(),
+  /** The picture of the build that stands for it without one. */
+  scene: z.string(),
+  minutes: Count,
   published_at: Moment,
 })
 export type PostSummary = z.infer<typeof PostSummary>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PostForm } from './posts.schema.ts'
-import { slugProblem, toSlug } from './posts.ts'
+import { minutesToRead, sceneOf, slugProblem, toSlug } from './posts.ts'
 
 const FORM = {
   kind: 'news',
@@ -52,4 +52,19 @@ test.each([
   ['x'.repeat(70), 'x'.repeat(64)],
 ])('%j has the address %j', (title, slug) => {
   expect(toSlug(title)).toBe(slug)
+})
+
+test('the scene of a post follows from its slug, and is never that of the post before', () => {
+  const slugs = Array.from({ length: 200 }, (_, index) => `post-${index}`)
+  const scenes = [...new Set(slugs.map((slug) => sceneOf(slug)))]
+  expect(scenes).toHaveLength(9)
+  for (const slug of slugs) {
+    const scene = sceneOf(slug)
+    for (const before of scenes) expect(sceneOf(slug, before) === scene).toBe(before !== scene)
+    expect(sceneOf(slug, scene)).not.toBe(scene)
+  }
+})
+
+test('a text of any length takes a minute at least', () => {
+  expect([0, 20, 299, 300, 1_000].map(minutesToRead)).toEqual([1, 1, 1, 2, 5])
 })

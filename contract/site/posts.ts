@@ -1,5 +1,6 @@
 // Own pages and news: rules that the forms, the pages and the server share.
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { hashOf } from './generated-face.ts'
 
 export const POST_KINDS = ['page', 'news'] as const
 export type PostKind = (typeof POST_KINDS)[number]
@@ -7,6 +8,8 @@ export type PostKind = (typeof POST_KINDS)[number]
 export const POST_TITLE_MAX_LENGTH = 100
 export const POST_TEXT_MAX_LENGTH = 40_000
 export const SLUG_MAX_LENGTH = 64
+/** One large, then two rows of two. */
+export const NEWS_ROWS = 5
 /** Earlier addresses of a post in the file of the site. */
 export const OLD_SLUGS_MAX = 100
 /** More than a team writes in years; an import stops there. */
@@ -32,6 +35,24 @@ export function toSlug(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX_LENGTH)
     .replace(/^-|-$/g, '')
+}
+
+/** Pictures of the build for posts without one. */
+const SCENES =
+  'survival-lake skyblock-market survival-pass creative-candi survival-cave skyblock-town creative-garden skyblock-first creative-plots'.split(
+    ' ',
+  )
+
+/** The slug decides, so that a post keeps its scene; the one `before` is never repeated. */
+export function sceneOf(slug: string, before?: string): string {
+  const at = hashOf(slug)
+  const [scene = '', next = ''] = [at, at + 1].map((index) => SCENES[index % SCENES.length])
+  return scene === before ? next : scene
+}
+
+/** At 200 words a minute. */
+export function minutesToRead(words: number): number {
+  return Math.max(1, Math.round(words / 200))
 }
 
 /** The path after the language. */

@@ -77,7 +77,8 @@ export type SiteView = {
   versions: string | null
   registeredPlayers: string | null
   links: SiteLinks
-  pages: Pages
+  /** News are no switch: they are shown while there are any. */
+  pages: Pages & { news?: boolean }
   announcement: ShownAnnouncement | null
   /** Short names of the payment methods that are offered; empty while the store is off. */
   payWith: readonly string[]

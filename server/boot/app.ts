@@ -5,6 +5,7 @@ import { parse as parseQuery } from 'node:querystring'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { PUBLIC_BODY_BYTES } from '#contract/call.ts'
 import { FALLBACK_LANGUAGE } from '#contract/language.ts'
+import { DEFAULT_STATUS_RANGE } from '#contract/network/status-history.ts'
 import type { Services } from '#server/compose/services.ts'
 import type { Config } from '#server/config/config.ts'
 import { VERSION } from '#server/config/version.ts'
@@ -141,6 +142,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     securityContact,
     listProductIds: services.catalogue.listIds,
     posts: services.posts,
+    listIncidents: async () => (await services.statusHistory.overview(DEFAULT_STATUS_RANGE)).incidents,
     boardPaths: () =>
       services.network
         .leaderboardTabs(FALLBACK_LANGUAGE)

@@ -26,8 +26,8 @@ const add = async (change: Partial<PostForm> = {}): Promise<AdminPost> => {
 }
 const remove = ({ _id }: AdminPost) => admin.ask(`/posts/${_id}`, 'DELETE')
 
-test('a fresh site has an empty list of news, which nothing leads to', async () => {
-  expect((await site.seen('/en/news')).html).toContain('No news yet')
+test('a fresh site has no page of news, and nothing leads there', async () => {
+  expect((await site.get('/en/news')).status).toBe(404)
   expect((await site.seen('/en')).html).not.toContain('/en/news')
   expect(await site.text('/sitemap.xml')).not.toContain('/news')
   expect(await site.json('/api/posts?kind=news')).toEqual({
@@ -44,7 +44,9 @@ test('news is on its page, in the list, on the home page, in the feed and in the
   const { status, html } = await site.seen('/en/news/season-2')
   expect(status).toBe(200)
   expect(html).toContain('<title>Season 2 &lt;begins&gt; · Angkasa Network</title>')
-  expect(html).toContain('<h1>Season 2 &lt;begins&gt;</h1>')
+  expect(html).toMatch(/<h1[^>]*>Season 2 &lt;begins&gt;<\/h1>/)
+  expect(html).toContain('1 min read')
+  expect(html).toMatch(/href="https:\/\/wa\.me\/\?text=Season%202[^"]*%2Fen%2Fnews%2Fseason-2"/)
   expect(html).toContain(
     '<meta name="description" content="New islands at Angkasa Network. When: Today. Where: Here."/>',
   )
@@ -69,7 +71,9 @@ test('news is on its page, in the list, on the home page, in the feed and in the
   const share = /<meta property="og:image" content="([^"]*\/share-news-en\.jpg)"/.exec(html)?.[1] ?? ''
   expect((await site.get(share.replace(PUBLIC_URL, ''))).headers.get('content-type')).toBe('image/jpeg')
 
-  expect((await site.seen('/en/news')).html).toContain('href="/en/news/season-2"')
+  const list = parseHtml((await site.seen('/en/news')).html)
+  expect(list.querySelector('main a[href="/en/news/season-2"]')?.textContent).toContain('1 min read')
+  expect(list.querySelector('header a[href="/en/news"]')?.textContent).toBe('News')
   expect((await site.seen('/en')).html).toContain('href="/en/news/season-2"')
   expect((await site.seen('/id')).html).toContain('Musim 2 dimulai')
   const feed = await site.get('/id/news.xml')
@@ -140,7 +144,7 @@ test('a saved change is live at once, and a hidden or later post is not found', 
   const edit = (change: Partial<PostForm>, version: number) =>
     admin.ask(`/posts/${post._id}`, 'PUT', { ...FORM, kind: 'page', slug: 'rules', ...change, version })
   expect((await edit({ title: { en: 'House rules', id: 'Aturan' } }, 1)).status).toBe(200)
-  expect((await site.seen('/en/p/rules')).html).toContain('<h1>House rules</h1>')
+  expect((await site.seen('/en/p/rules')).html).toMatch(/<h1[^>]*>House rules<\/h1>/)
   expect((await edit({}, 1)).status).toBe(409)
   expect((await edit({ hidden: true }, 2)).status).toBe(200)
   expect((await site.seen('/en/p/rules')).status).toBe(404)
@@ -184,20 +188,38 @@ test('hostile Markdown is text, and a picture of another place is refused', asyn
   }
 })
 
-test('older news has pages of its own', async () => {
+test('older news has pages of its own, and each post leads to those before and after it', async () => {
   const posts = []
-  for (let index = 1; index <= 21; index += 1) {
+  for (let index = 1; index <= 6; index += 1) {
     const published_at = new Date(Date.parse(AN_HOUR_AGO) - index * 60_000).toISOString()
     posts.push(await add({ slug: `post-${index}`, published_at }))
   }
   const first = await site.seen('/en/news')
   expect(first.html).toContain('href="/en/news?page=2"')
-  expect(first.html).not.toContain('/en/news/post-21"')
-  expect((await site.seen('/en/news?page=2')).html).toContain('href="/en/news/post-21"')
+  expect(first.html).not.toContain('/en/news/post-6"')
+  expect((await site.seen('/en/news?page=2')).html).toContain('href="/en/news/post-6"')
   expect((await site.seen('/en/news?page=3')).status).toBe(404)
   // The other language may have fewer posts, so its list begins anew.
   expect(
     parseHtml((await site.seen('/en/news?page=2')).html).querySelector('a[hreflang=id]')?.outerHTML,
   ).toContain('href="/id/news"')
+  const near = async (slug: string) => {
+    const page = parseHtml((await site.seen(`/en/news/${slug}`)).html)
+    return [...page.querySelectorAll('nav[aria-label="Other posts"] a')].map((link) =>
+      link.getAttribute('href'),
+    )
+  }
+  expect(await near('post-2')).toEqual(['/en/news/post-3', '/en/news/post-1'])
+  expect(await near('post-1')).toEqual(['/en/news/post-2'])
   for (const post of posts) await remove(post)
+})
+
+test('news of one language only has no list in the other, where nothing leads to one', async () => {
+  const post = await add({ title: { en: '', id: 'Musim 2' }, text: { en: '', id: 'Pulau baru.' } })
+  expect((await site.seen('/en/news')).status).toBe(404)
+  const page = parseHtml((await site.seen('/id/news')).html)
+  expect(page.querySelector('header fieldset a[hreflang=en]')?.getAttribute('href')).toBe('/en')
+  expect(page.querySelector('link[hreflang=en]')).toBeNull()
+  expect((await site.seen('/en')).html).not.toContain('/en/news')
+  await remove(post)
 })

@@ -62,7 +62,7 @@ afterAll(() => open.disposeAsync())
 function publicPaths(product: string) {
   const names = (Object.keys(PAGES) as PageName[]).filter(
     // A fresh site has no posts.
-    (page) => !/^admin-|^news-post$|^own-page$/.test(page),
+    (page) => !/^admin-|^news|^own-page$/.test(page),
   )
   const params: Record<string, string> = { ':id': product, ':reference?': REFERENCE, ':index': '1' }
   return names.map((page) => ({

@@ -53,6 +53,14 @@ test('an incident that is saved is on the page at once, and gone when it is dele
   expect(await read(site, '/en/status')).toContain('Your progress is safe.')
   expect(await read(site, '/id/status')).toContain('Pulau lagi lambat')
 
+  const feed = await site.get('/id/status.xml')
+  expect(feed.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const entry = await feed.text()
+  expect(entry).toContain('<title>Pulau lagi lambat</title>')
+  expect(entry).toContain(`/id/status#${_id}</id>`)
+  expect(await read(site, '/id/status')).toContain(`id="${_id}"`)
+  expect(await read(site, '/id/status')).toContain('href="/id/status.xml"')
+
   await site.admin.ask(`/incidents/${_id}`, 'DELETE')
   expect(await read(site, '/id/status')).not.toContain('Pulau lagi lambat')
 })

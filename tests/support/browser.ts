@@ -28,7 +28,6 @@ export const PAGES: Readonly<Record<string, string>> = {
   'tycoon tiers': '/premiumtiers?tab=tycoon',
   'creative tiers': '/premiumtiers?tab=creative',
   basket: '/store/basket',
-  news: '/news',
   'not found': '/nowhere',
 }
 

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import type { Api, Route } from '#contract/calls.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import { ADMIN_TOKEN_STORAGE_KEY } from '#contract/team/admin.ts'
 import { showInSheet } from '#web/kit/layout/sheet-store.ts'
 import type { LoadedPage } from '#web/kit/router/contexts.ts'
@@ -45,7 +46,10 @@ export async function renderPage(address: string, { api = {}, services = {} }: O
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', fakeFetch(api, { calls, bodies }))
   const statusHistory = { openIncidents: async () => [] }
-  const all = { site: demoSite(), network: demoNetwork(), statusHistory, ...services }
+  const status = { findOwn: () => null }
+  // Every page asks whether its menu leads to news.
+  const posts = { newsLanguages: async () => (services.posts ? [...LANGUAGES] : []), ...services.posts }
+  const all = { site: demoSite(), network: demoNetwork(), status, statusHistory, ...services, posts }
   const load = createPageLoader({ loaders, layoutOf, context: { services: all, reportError: () => {} } })
   async function open(href: string): Promise<LoadedPage> {
     const result = await load(new URL(href, window.location.origin))

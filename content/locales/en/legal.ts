@@ -6,5 +6,4 @@ export const legal = {
   refundsInSentence: 'refund policy',
   contents: 'Contents',
   changed: 'Our rules were last changed on {{date}}',
-  alsoRead: 'Also worth reading',
 } as const

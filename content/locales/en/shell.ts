@@ -58,6 +58,7 @@ export const shell = {
   ago_minutes: '{{count}} min',
   ago_hours: '{{count}} h',
   ago_days: '{{count}} d',
+  minutesToRead: '{{minutes}} min read',
   and: 'and',
   errorTitle: 'Something went wrong',
   errorText: "This page couldn't be shown. Please try again.",

@@ -6,5 +6,4 @@ export const legal = {
   refundsInSentence: 'kebijakan refund',
   contents: 'Isi',
   changed: 'Aturan kami terakhir diubah pada {{date}}',
-  alsoRead: 'Baca juga',
 } as const

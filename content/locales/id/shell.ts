@@ -58,6 +58,7 @@ export const shell = {
   ago_minutes: '{{count}} menit',
   ago_hours: '{{count}} jam',
   ago_days: '{{count}} hari',
+  minutesToRead: 'baca {{minutes}} menit',
   and: 'dan',
   errorTitle: 'Ada yang salah',
   errorText: 'Halaman ini gagal ditampilkan. Coba lagi, ya.',

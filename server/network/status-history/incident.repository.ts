@@ -92,10 +92,11 @@ function toIncident(row: Row): Incident {
     starts_at: row.starts_at,
     ends_at: row.ends_at,
     next_update_at: row.next_update_at,
+    updated_at: row.updated_at,
   }
 }
 
 function toAdminIncident(row: Row): AdminIncident {
-  const { version, updated_at, updated_by } = row
-  return { ...toIncident(row), version, updated_at, updated_by }
+  const { version, updated_by } = row
+  return { ...toIncident(row), version, updated_by }
 }

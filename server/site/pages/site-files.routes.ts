@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { shell as en } from '#content/locales/en/shell.ts'
 import { shell as id } from '#content/locales/id/shell.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import type { Incident } from '#contract/network/status-history.schema.ts'
 import { type PageName, SITEMAP_PAGES } from '#contract/pages.ts'
 import { SURFACES } from '#contract/platform/colour.ts'
 import type { PostSummary } from '#contract/site/posts.schema.ts'
 import type { SiteView } from '#contract/site/site.ts'
 import { escapeMarkup as xml } from '#server/platform/http/escape.ts'
 import { type SendStored, serveStored } from '#server/platform/http/serve-stored.ts'
+import { AppError } from '#server/platform/kernel/app-error.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
+import { jakartaMoment } from '#server/platform/kernel/jakarta.ts'
 import type { Posts } from '#server/site/posts/posts.service.ts'
 
 /** With a language and without: an address without one redirects. A star would close own pages that begin with *admin*. */
@@ -33,11 +36,12 @@ type Deps = {
   securityContact: string | null
   listProductIds(): Promise<string[]>
   posts: Pick<Posts, 'addresses' | 'list'>
+  listIncidents(): Promise<Incident[]>
   boardPaths(): string[]
 }
 
 export function siteFilesRoutes(app: FastifyInstance, send: SendStored, deps: Deps): void {
-  const { site, isShown, listProductIds, posts, boardPaths } = deps
+  const { site, isShown, listProductIds, posts, listIncidents, boardPaths } = deps
   const text = 'text/plain; charset=utf-8'
   const serveFile = (
     path: string,
@@ -53,13 +57,20 @@ export function siteFilesRoutes(app: FastifyInstance, send: SendStored, deps: De
     const inBoth = [...pages, ...boards, ...products].map((path) => ({ path, languages: LANGUAGES }))
     return renderSitemap(site().publicUrl, [...inBoth, ...(await posts.addresses())])
   })
-  for (const language of LANGUAGES)
-    serveFile(
-      `/${language}/news.xml`,
-      'application/atom+xml; charset=utf-8',
-      async () => renderFeed(site(), language, (await posts.list('news', language)).posts),
-      FIVE_MINUTES,
-    )
+  const serveFeed = (name: Feed['name'], read: ReadEntries) => {
+    for (const language of LANGUAGES)
+      serveFile(
+        `/${language}/${name}.xml`,
+        'application/atom+xml; charset=utf-8',
+        async () => renderFeed(site(), { language, name, entries: await read(language) }),
+        FIVE_MINUTES,
+      )
+  }
+  serveFeed('news', async (language) => (await posts.list('news', language)).posts)
+  serveFeed('status', async (language) => {
+    if (!isShown('status')) throw new AppError('not_found')
+    return (await listIncidents()).map((incident) => toEntry(incident, language))
+  })
   serveFile('/robots.txt', text, () => renderRobots(site().publicUrl))
   serveFile('/.well-known/security.txt', text, () => renderSecurityTxt(deps))
   serveFile('/site.webmanifest', 'application/manifest+json', () => JSON.stringify(webManifest(site())))
@@ -128,14 +139,31 @@ function webManifest({ name, shortName, description, look }: SiteView): object {
   }
 }
 
-const NEWS = { en: en.news, id: id.news }
+type Entry = Pick<PostSummary, 'path' | 'title' | 'summary' | 'published_at'>
+type ReadEntries = (language: Language) => Promise<readonly Entry[]>
+
+/** A change of it is news. */
+function toEntry({ _id, title, text, starts_at, updated_at }: Incident, language: Language): Entry {
+  return {
+    path: `/${language}/status#${_id}`,
+    title: title[language],
+    summary: `${jakartaMoment(new Date(starts_at), language)}: ${text[language]}`,
+    published_at: updated_at,
+  }
+}
+
+const TITLES = { en, id }
 /** A feed without entries has never changed. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
+type Feed = { language: Language; name: 'news' | 'status'; entries: readonly Entry[] }
+
 /** The page comes first: readers take the first link as the site. */
-function renderFeed({ name, publicUrl }: SiteView, language: Language, posts: readonly PostSummary[]) {
-  const address = `${publicUrl}/${language}/news`
-  const entries = posts.map(
+function renderFeed(site: SiteView, { language, name, entries }: Feed) {
+  const { publicUrl } = site
+  const address = `${publicUrl}/${language}/${name}`
+  const newestFirst = entries.toSorted((one, other) => other.published_at.localeCompare(one.published_at))
+  const rendered = newestFirst.map(
     ({ path, title, summary, published_at }) => `  <entry>
     <id>${xml(publicUrl + path)}</id>
     <title>${xml(title)}</title>
@@ -149,11 +177,11 @@ function renderFeed({ name, publicUrl }: SiteView, language: Language, posts: re
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
   <id>${xml(address)}</id>
-  <title>${xml(`${NEWS[language]} · ${name}`)}</title>
-  <author><name>${xml(name)}</name></author>
+  <title>${xml(`${TITLES[language][name]} · ${site.name}`)}</title>
+  <author><name>${xml(site.name)}</name></author>
   <link rel="alternate" type="text/html" href="${xml(address)}"/>
   <link rel="self" type="application/atom+xml" href="${xml(`${address}.xml`)}"/>
-  <updated>${posts[0]?.published_at ?? NEVER}</updated>
-${entries.join('')}</feed>
+  <updated>${newestFirst[0]?.published_at ?? NEVER}</updated>
+${rendered.join('')}</feed>
 `
 }

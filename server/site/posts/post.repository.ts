@@ -17,15 +17,20 @@ export type ShownPost = Pick<PostForm, 'slug' | 'title' | 'image_url' | 'publish
   oldSlugs: readonly string[]
   /** The beginning of the text. */
   start: Record<Language, string>
+  /** About as many as there are spaces and ends of lines. */
+  words: Record<Language, number>
 }
 
 /** Everything that is not hidden, also what is published later; newest first. */
 export async function listShownPosts(db: Db): Promise<ShownPost[]> {
   const start = (column: 'text_en' | 'text_id') => sql<string>`substr(${sql.ref(column)}, 1, ${START_LENGTH})`
+  const words = (column: 'text_en' | 'text_id') =>
+    sql<number>`length(${sql.ref(column)}) - length(replace(replace(${sql.ref(column)}, ' ', ''), ${'\n'}, ''))`
   const rows = await db
     .selectFrom('post')
     .select(['kind', 'slug', 'old_slugs', 'title_en', 'title_id', 'image_url', 'published_at'])
     .select([start('text_en').as('start_en'), start('text_id').as('start_id')])
+    .select([words('text_en').as('words_en'), words('text_id').as('words_id')])
     .where('hidden', '=', 0)
     .orderBy('published_at', 'desc')
     .orderBy('number', 'desc')
@@ -36,6 +41,7 @@ export async function listShownPosts(db: Db): Promise<ShownPost[]> {
     oldSlugs: toOldSlugs({ slug, ...row }),
     title: { en: row.title_en, id: row.title_id },
     start: { en: row.start_en, id: row.start_id },
+    words: { en: row.words_en, id: row.words_id },
     image_url,
     published_at,
   }))

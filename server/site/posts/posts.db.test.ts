@@ -125,6 +125,34 @@ onBoth('visitors see what is published, not hidden, and in their language', asyn
   ])
 })
 
+onBoth('news knows what came before and after it, and no two in a row have the same scene', async (site) => {
+  const long = { en: 'word '.repeat(450), id: 'kata\n'.repeat(300) }
+  for (let day = 1; day <= 9; day += 1)
+    await site.add(
+      { ...FORM, slug: `day-${day}`, text: long, published_at: `2026-11-0${day}T00:00:00Z` },
+      'ayu',
+    )
+  await site.add({ ...FORM, kind: 'page' }, 'ayu')
+  const { posts } = await site.posts.list('news', 'en')
+  const scenes = posts.map(({ scene }) => scene)
+  expect(scenes.every((scene, index) => scene !== scenes[index + 1])).toBe(true)
+  expect((await site.posts.list('news', 'en', 2, 5)).posts).toEqual(posts.slice(5))
+
+  const found = await site.posts.find('news', 'day-5', 'en')
+  expect(found).toMatchObject({ minutes: 2, older: posts[5], newer: posts[3], scene: scenes[4] })
+  expect(await site.posts.find('news', 'day-9', 'id')).toMatchObject({ newer: null, minutes: 2 })
+  expect(await site.posts.find('news', 'day-1', 'en')).toMatchObject({ older: null })
+  await site.add({ ...FORM, slug: 'newest', published_at: '2026-11-10T00:00:00Z' }, 'ayu')
+  expect((await site.posts.list('news', 'en')).posts.slice(1)).toEqual(posts)
+})
+
+onBoth('news exists in the languages that have some', async (site, _kind) => {
+  expect(await site.posts.newsLanguages()).toEqual([])
+  await site.add({ ...FORM, title: { en: '', id: 'Musim' }, text: { en: '', id: 'Teks' } }, 'ayu')
+  expect(await site.posts.newsLanguages()).toEqual(['id'])
+  expect(await site.posts.addresses()).toMatchObject([{ path: '/news', languages: ['id'] }, {}])
+})
+
 onBoth('an earlier address leads to the post, until another one has it', async (site, _kind) => {
   const page = { ...FORM, kind: 'page' as const, slug: 'rules' }
   const { _id } = await site.add(page, 'ayu')

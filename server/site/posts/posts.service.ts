@@ -3,7 +3,7 @@ import { summaryOf } from '#content/markdown/summary.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { FIRST_PAGE, PAGE_ROWS, paginationOf } from '#contract/platform/pagination.ts'
 import type { AdminPost, PostPage, PostSummary } from '#contract/site/posts.schema.ts'
-import { languagesOf, type PostKind, postPath } from '#contract/site/posts.ts'
+import { languagesOf, minutesToRead, type PostKind, postPath, sceneOf } from '#contract/site/posts.ts'
 import type { NewNotice } from '#contract/team/notice-event.schema.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import type { Db } from '#server/platform/database/schema.ts'
@@ -21,10 +21,11 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   placeholders(language: Language): Parameters<typeof summaryOf>[1]
 }
 
-export type FoundPost = Pick<AdminPost, 'slug' | 'image_url' | 'published_at' | 'updated_at'> & {
-  title: string
+export type FoundPost = PostSummary & {
   text: string
   isInBoth: boolean
+  older: PostSummary | null
+  newer: PostSummary | null
 }
 
 export type Posts = ReturnType<typeof createPosts>
@@ -41,55 +42,51 @@ export function createPosts({ db, clock, placeholders }: Deps) {
 
   const isOut = ({ published_at }: { published_at: string }) => published_at <= clock.now().toISOString()
 
-  async function listOut(kind: PostKind, language?: Language): Promise<ShownPost[]> {
+  async function listOut(kind: PostKind, language?: Language) {
     const all = (await heads.get()).filter((post) => post.kind === kind && isOut(post))
-    return language ? all.filter(({ title }) => title[language] !== '') : all
+    return withScenes(language ? all.filter(({ title }) => title[language] !== '') : all)
   }
 
-  function summarize(post: ShownPost, language: Language): PostSummary {
-    const { kind, slug, image_url, published_at } = post
-    return {
-      slug,
-      path: `/${language}${postPath(kind, slug)}`,
-      title: post.title[language],
-      summary: summaryOf(post.start[language], placeholders(language)),
-      image_url,
-      published_at,
-    }
-  }
+  const summarize = (post: WithScene, language: Language) => toSummary(post, language, placeholders(language))
 
-  async function list(kind: PostKind, language: Language, page = FIRST_PAGE): Promise<PostPage> {
-    const key = `${kind} ${language} ${page}`
+  /** Of no more than `rows` posts a page. */
+  async function list(kind: PostKind, language: Language, page = FIRST_PAGE, rows: number = PAGE_ROWS) {
+    const key = `${kind} ${language} ${page} ${rows}`
     const stored = pages.get(key)
     if (stored) return stored
     const into = pages
     const all = await listOut(kind, language)
-    const start = (page - 1) * PAGE_ROWS
-    const posts = all.slice(start, start + PAGE_ROWS).map((post) => summarize(post, language))
-    const found = { posts, pagination: paginationOf(all.length, page) }
+    const start = (page - 1) * rows
+    const posts = all.slice(start, start + rows).map((post) => summarize(post, language))
+    const found: PostPage = { posts, pagination: paginationOf(all.length, page, rows) }
     // Pages that do not exist are not stored, so that strangers cannot fill the memory.
     if (page <= found.pagination.totalPages) into.set(key, found)
     return found
   }
 
+  async function newsLanguages(): Promise<Language[]> {
+    const news = await listOut('news')
+    return LANGUAGES.filter((language) => news.some(({ title }) => title[language] !== ''))
+  }
+
   return {
     invalidate,
     list,
+    newsLanguages,
 
     /** Null: there is none, or not yet, or not in this language. */
     async find(kind: PostKind, slug: string, language: Language): Promise<FoundPost | null> {
-      const post = await findPostBySlug(db, kind, slug)
-      if (!post || post.hidden || !isOut(post) || post.title[language] === '') return null
-      const { title, text, image_url, published_at, updated_at } = post
-      return {
-        slug,
-        title: title[language],
-        text: text[language],
-        image_url,
-        published_at,
-        updated_at,
-        isInBoth: languagesOf(title).length === LANGUAGES.length,
-      }
+      const all = await listOut(kind, language)
+      const at = all.findIndex((one) => one.slug === slug)
+      const post = at < 0 ? null : await findPostBySlug(db, kind, slug)
+      if (!post) return null
+      const [newer = null, own, older = null] = [at - 1, at, at + 1].map((index) => {
+        const one = all[index]
+        return one && summarize(one, language)
+      })
+      if (!own) return null
+      const isInBoth = languagesOf(post.title).length === LANGUAGES.length
+      return { ...own, text: post.text[language], isInBoth, older, newer }
     },
 
     /** The path of the post that had this address before; null without one. */
@@ -111,16 +108,44 @@ export function createPosts({ db, clock, placeholders }: Deps) {
 
     /** For the sitemap: the list of news, while there are any, and every post. */
     async addresses(): Promise<{ path: string; languages: readonly Language[] }[]> {
-      const news = await listOut('news')
-      const posts = [...news, ...(await listOut('page'))]
+      const languages = await newsLanguages()
+      const posts = [...(await listOut('news')), ...(await listOut('page'))]
       return [
-        ...(news.length > 0 ? [{ path: '/news', languages: LANGUAGES }] : []),
+        ...(languages.length > 0 ? [{ path: '/news', languages }] : []),
         ...posts.map(({ kind, slug, title }) => ({
           path: postPath(kind, slug),
           languages: languagesOf(title),
         })),
       ]
     },
+  }
+}
+
+type WithScene = ShownPost & { scene: string }
+
+/** From the oldest on, so that a new post changes no other. */
+function withScenes(newestFirst: readonly ShownPost[]): WithScene[] {
+  let scene: string | undefined
+  const toScene = (post: ShownPost) => {
+    scene = sceneOf(post.slug, scene)
+    return { ...post, scene }
+  }
+  return newestFirst.toReversed().map(toScene).toReversed()
+}
+
+type Values = Parameters<typeof summaryOf>[1]
+
+function toSummary(post: WithScene, language: Language, values: Values): PostSummary {
+  const { kind, slug, image_url, scene, published_at } = post
+  return {
+    slug,
+    path: `/${language}${postPath(kind, slug)}`,
+    title: post.title[language],
+    summary: summaryOf(post.start[language], values),
+    image_url,
+    scene,
+    minutes: minutesToRead(post.words[language]),
+    published_at,
   }
 }
 

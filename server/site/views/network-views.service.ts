@@ -12,9 +12,8 @@ import { DEFAULT_STATUS_RANGE, STATUS_RANGES } from '#contract/network/status-hi
 import { toClimbs } from '#contract/network/tier-climb.ts'
 import { toTiersPage } from '#contract/network/tiers-page.ts'
 import type { PageQueries, TabbedQuery } from '#contract/pages.ts'
-import { PAGE_ROWS } from '#contract/platform/pagination.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
-import { POSTS_MAX } from '#contract/site/posts.ts'
+import { NEWS_ROWS, POSTS_MAX } from '#contract/site/posts.ts'
 import { derive } from '#server/platform/kernel/derive.ts'
 
 type Deps = { currentSettings(): Settings }
@@ -71,7 +70,7 @@ const STATUS_QUERY = untabbed(
 /** Pages of the news after the first; those that do not exist are not found, and not cached. */
 const NEWS_QUERY = untabbed(
   'page',
-  Array.from({ length: POSTS_MAX / PAGE_ROWS - 1 }, (_, index) => String(index + 2)),
+  Array.from({ length: POSTS_MAX / NEWS_ROWS - 1 }, (_, index) => String(index + 2)),
 )
 
 /**

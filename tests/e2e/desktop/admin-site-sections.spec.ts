@@ -75,7 +75,7 @@ test('a legal page is previewed while it is written, saved and taken back', asyn
   await expect(preview).toContainText('Angkasa Network')
   await expect(preview).toContainText('<b>no html</b>')
   await saveChanges(page)
-  expect((await site.read('/en/refunds')).html).toContain('<h1>Money back</h1>')
+  expect((await site.read('/en/refunds')).html).toContain('>Money back</h1>')
 
   await page.getByRole('button', { name: adminPages.restoreTemplate }).click()
   await expect(text).toHaveValue(/^# Refund policy/)

@@ -49,13 +49,13 @@ test('the buttons and numbers of the home page are whole at every width', { tag:
   }
 })
 
-test('the buttons of the maps are aligned, and the footer is lighter than the page', {
+test('the names of the maps are aligned, and the footer is lighter than the page', {
   tag: '@night',
 }, async ({ page }) => {
   for (const language of LANGUAGES.toReversed()) {
     await visitPage(page, `/${language}/maps`)
     const tops = await page
-      .locator('main .btn')
+      .locator('main h2')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
     expect(tops).toHaveLength(2)
     expect(tops[0]).toBe(tops[1])

@@ -3,7 +3,7 @@ import { expect, PAGES, type Page, TEXTS, test } from '#tests/support/browser.ts
 
 /**
  * Texts of the page that are not visible. The sums beside the tiers are in each tier, and shown on wide screens only; the
- * copy of a moving list is shown with motion only.
+ * copy of a moving list is shown with motion only. What is folded opens without script.
  */
 function hiddenTexts(page: Page): Promise<string[]> {
   return page
@@ -11,7 +11,7 @@ function hiddenTexts(page: Page): Promise<string[]> {
     .locator('h1, h2, h3, p, li, a')
     .evaluateAll((all) =>
       all
-        .filter((one) => one.textContent && !one.closest('.rail-sums, [inert]'))
+        .filter((one) => one.textContent && !one.closest('.rail-sums, [inert], details:not([open])'))
         .filter((one) => !one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .map((one) => one.outerHTML.slice(0, 120)),
     )

@@ -73,8 +73,8 @@ const WITHOUT_DAY: Readonly<Record<string, string>> = {
   'web/admin/team/today/revenue-panel.tsx': 'the time is now',
   'web/admin/team/today/today.page.tsx': 'the time is now, after weekday and day',
   'web/kit/i18n/jakarta-time.ts': 'jakartaWhen',
-  'web/pages/status/chart-times.ts': 'the axis of the last 24 hours; rows of the table name the day',
-  'web/pages/status/status.page.tsx': 'the day before it',
+  'web/pages/status/chart-times.ts': 'rows of the table name the day',
+  'web/pages/status/reports.tsx': 'the day before it',
   'web/pages/store/payment/time-left.ts': 'the words today and tomorrow',
   'web/pages/vote/island-item.tsx': 'shown today only',
 }

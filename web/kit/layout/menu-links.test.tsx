@@ -8,7 +8,8 @@ import { demoSite } from '#tests/support/demo-views.ts'
 import { type MenuContext, menusOf } from './menu-links.ts'
 
 const { menus } = demoSettings
-const site = demoSite().view('en')
+const view = demoSite().view('en')
+const site = { ...view, pages: { ...view.pages, news: false } }
 const context: MenuContext = { site, texts: en, language: 'en', ownPages: new Map() }
 const hrefs = (links: readonly (readonly [string, ...string[]])[]) => links.map(([href]) => href)
 
@@ -38,6 +39,8 @@ test('a page that is off, a link that the owner does not have and an unpublished
   expect(hrefs(bar)).toEqual(['/', '/leaderboard'])
   expect(hrefs(more)).toEqual(['/maps', '/premiumtiers', 'https://f.test/'])
   expect(footer.map(({ title }) => title)).toEqual(['Play', 'Store', 'Community'])
+  const withNews = { ...site, pages: { ...site.pages, news: true } }
+  expect(hrefs(menusOf(menus, { ...context, site: withNews }).bar)).toContain('/news')
   const own = { ...site, links: { ...site.links, status: null } }
   expect(hrefs(menusOf(menus, { ...context, site: own }).more)).toContain('/status')
 })

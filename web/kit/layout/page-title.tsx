@@ -3,7 +3,7 @@ import { type Art, Picture } from '../ui/picture.tsx'
 
 type Props = {
   title: string
-  text: string
+  text?: string
   action?: ReactNode
   art?: Art
   /** Below the text. */
@@ -19,7 +19,7 @@ export function PageTitle({ title, text, action, art, children }: Props) {
       >
         <div>
           <h1 className="text-2xl lg:text-3xl">{title}</h1>
-          <p className={`mt-2 text-soft ${art ? 'max-w-[34rem]' : 'max-w-[44rem]'}`}>{text}</p>
+          {text && <p className={`mt-2 text-soft ${art ? 'max-w-[34rem]' : 'max-w-[44rem]'}`}>{text}</p>}
           {children}
         </div>
         {action}

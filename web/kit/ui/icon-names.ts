@@ -90,6 +90,7 @@ export const ICON_NAMES = [
   'refresh-cw',
   'rocket',
   'rotate-ccw',
+  'rss',
   'scale',
   'scroll-text',
   'search',

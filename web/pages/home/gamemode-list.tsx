@@ -9,7 +9,7 @@ import { modeArt } from '#web/kit/ui/mode-art.ts'
 import { Reveal } from '#web/kit/ui/reveal.tsx'
 import { usePolled } from '#web/kit/ui/use-polled.ts'
 import { GamemodePanel } from './gamemode-panel.tsx'
-import { useModeStatus } from './use-server-status.ts'
+import { useModeStatus } from '#web/kit/layout/use-server-status.ts'
 
 type Props = {
   modes: readonly ModeView[]

@@ -12,7 +12,7 @@ import { useIsOnline } from '#web/kit/ui/use-is-online.ts'
 import { useLoaded } from '#web/kit/ui/use-loaded.ts'
 import type { SkyHour } from './sky-hour.ts'
 import { PHONE, SkySources } from './sky-sources.tsx'
-import type { HomeStatus } from './use-server-status.ts'
+import type { HomeStatus } from '#web/kit/layout/use-server-status.ts'
 
 type HeroProps = {
   status: HomeStatus

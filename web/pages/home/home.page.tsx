@@ -17,7 +17,7 @@ import { PartHead } from './part-head.tsx'
 import { Pulse } from './pulse.tsx'
 import { skyAt } from './sky-hour.ts'
 import { TopThree } from './top-three.tsx'
-import { useServerStatus } from './use-server-status.ts'
+import { useServerStatus } from '#web/kit/layout/use-server-status.ts'
 
 type Data = LoaderData<typeof loader>
 

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { avifUrl } from '#web/kit/ui/picture.tsx'
 import LAMPS from './lamps.json' with { type: 'json' }
 import type { SkyHour } from './sky-hour.ts'
-import type { HomeStatus } from './use-server-status.ts'
+import type { HomeStatus } from '#web/kit/layout/use-server-status.ts'
 
 const PLAYERS_PER_LAMP = 3
 

@@ -1,8 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { MapView } from '#contract/network/network-views.ts'
+import type { ServerStatus } from '#contract/network/status.schema.ts'
+import { countPlayers } from '#contract/network/status.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PageTitle } from '#web/kit/layout/page-title.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { useModeStatus } from '#web/kit/layout/use-server-status.ts'
 import type { LoaderData } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { type MapArt, mapArt } from '#web/kit/ui/map-art.ts'
@@ -11,15 +15,18 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { useImageFallback } from '#web/kit/ui/use-image-fallback.ts'
 import type { loader } from './maps.loader.ts'
 
-/** Two in a row, three where that fills the rows. */
+type Data = LoaderData<typeof loader>
+
+/** One fills the width, two share it, four are two rows; others stand three in a row. */
 function columnsOf(count: number): string {
-  if (count === 1) return 'md:max-w-3xl'
-  return count === 2 || count === 4 ? 'md:grid-cols-2' : 'md:grid-cols-2 xl:grid-cols-3'
+  if (count === 1) return ''
+  return count === 2 || count === 4 ? 'md:grid-cols-2' : 'md:grid-cols-2 lg:grid-cols-3'
 }
 
-export default function MapsPage({ loaderData: { maps } }: { loaderData: LoaderData<typeof loader> }) {
+export default function MapsPage({ loaderData: { maps, playing } }: { loaderData: Data }) {
   const { t } = useText()
   const art = mapArt(maps)
+  const statuses = useModeStatus(playing)
   return (
     <>
       <PageHead title={t('shell.maps')} breadcrumb={t('shell.maps')} />
@@ -27,9 +34,9 @@ export default function MapsPage({ loaderData: { maps } }: { loaderData: LoaderD
       {maps.length === 0 ? (
         <Notice level={2} icon="map" title={t('maps.empty')} text={t('maps.emptyText')} />
       ) : (
-        <div className={`wrap grid grid-cols-1 gap-6 pt-2 ${columnsOf(maps.length)}`}>
+        <div className={`wrap grid grid-cols-1 gap-x-8 gap-y-10 pt-2 ${columnsOf(maps.length)}`}>
           {maps.map((map, index) => (
-            <MapCard key={map.id} map={map} art={art[index]} />
+            <MapCard key={map.id} map={map} art={art[index]} status={statuses[map.id]} />
           ))}
         </div>
       )}
@@ -39,55 +46,76 @@ export default function MapsPage({ loaderData: { maps } }: { loaderData: LoaderD
 
 type Props = { map: MapView; art: MapArt | undefined }
 
-const SIZES = '(width >= 75rem) 588px, (width >= 48rem) 50vw, 100vw'
+const SIZES = '(width >= 48rem) 60vw, 100vw'
 
-function MapCard({ map, art }: Props) {
+function MapCard({ map, art, status }: Props & { status: ServerStatus | undefined }) {
   const { t } = useText()
-  const accent = { '--c': map.accent } as CSSProperties
+  const isAway = status?.online === false
+  const isOpen = map.url !== null && !isAway
+  const text = map.url === null ? t('maps.comingSoonText') : isAway ? t('maps.awayText') : map.text
   const content = (
     <>
-      <div className="pic aspect-4/3 rounded-b-none">
-        <MapPicture map={map} art={art} />
-      </div>
-      <div className={`flex items-start gap-4 p-5 lg:p-6 ${map.url ? '' : 'max-sm:flex-col'}`}>
-        <div className="min-w-0 flex-1">
-          <h2 className="flex items-center gap-2.5 break-words text-xl">
-            <i className="dot text-(--c)" />
-            {map.name}
-          </h2>
-          <p className="mt-1 break-words text-soft">{map.url ? map.text : t('maps.comingSoonText')}</p>
-        </div>
-        {map.url ? (
-          <span className="btn btn-outline max-sm:px-3">
-            <span className="max-sm:sr-only">{t('maps.openMap')}</span>
-            <Icon name="arrow-up-right" />
-            <span className="sr-only">{t('shell.opensNewTab')}</span>
-          </span>
+      <div className="pic aspect-[16/10] lg:group-only:aspect-[21/9]">
+        <MapPicture map={map} art={art} isOpen={isOpen} />
+        {isOpen ? (
+          status && <Playing status={status} />
         ) : (
-          <span className="badge">{t('maps.comingSoon')}</span>
+          <span className={`badge absolute bottom-4 left-4 ${isAway ? 'bg-bad-bg text-bad' : ''}`}>
+            {t(isAway ? 'maps.away' : 'maps.comingSoon')}
+          </span>
         )}
       </div>
+      <div className="mt-3 flex items-center justify-between gap-4">
+        <h2 className="flex min-w-0 items-center gap-2.5 break-words text-xl">
+          <i className="dot text-(--c)" />
+          {map.name}
+        </h2>
+        {isOpen && (
+          <span className="flex min-h-11 flex-none items-center gap-2 font-bold group-hover:text-star">
+            {t('maps.openMap')}
+            <Icon name="arrow-up-right" className="text-star" />
+            <span className="sr-only">{t('shell.opensNewTab')}</span>
+          </span>
+        )}
+        {isAway && (
+          <SiteLink to="/status" className="link flex min-h-11 flex-none items-center font-bold">
+            {t('shell.status')}
+          </SiteLink>
+        )}
+      </div>
+      <p className="break-words text-soft">{text}</p>
     </>
   )
-  if (!map.url) {
-    return (
-      <article className="slab" style={accent}>
-        {content}
-      </article>
-    )
-  }
-  return (
-    <a className="slab block" style={accent} href={map.url} target="_blank" rel="noopener">
+  const accent = { '--c': map.accent } as CSSProperties
+  return map.url !== null && isOpen ? (
+    <a className="group rounded-slab" style={accent} href={map.url} target="_blank" rel="noopener">
       {content}
     </a>
+  ) : (
+    <article className="group" style={accent}>
+      {content}
+    </article>
+  )
+}
+
+/** How many are on the server of the map; nothing while it hides them. */
+function Playing({ status }: { status: ServerStatus }) {
+  const { t, number } = useText()
+  const players = countPlayers(status)
+  if (players === null) return null
+  return (
+    <p className="num absolute inset-x-0 bottom-0 flex items-center gap-2 p-4 [background:linear-gradient(transparent,var(--color-deep))] font-bold text-[0.9375rem]">
+      {players > 0 && <i className="dot text-ok" />}
+      {players > 0 ? t('maps.playing', { players: number(players) }) : t('maps.nobody')}
+    </p>
   )
 }
 
 /** The owner's picture; one of the build without it, or when it fails to load. */
-function MapPicture({ map, art }: Props) {
+function MapPicture({ map, art, isOpen }: Props & { isOpen: boolean }) {
   const { t } = useText()
   const { failed, image } = useImageFallback(map.pictureUrl)
-  const look = map.url ? '' : 'opacity-40 [filter:grayscale(1)]'
+  const look = isOpen ? '' : 'opacity-40 [filter:grayscale(1)]'
   if (map.pictureUrl && !failed) {
     return <img {...image} src={map.pictureUrl} alt="" className={look} width={1_600} height={1_200} />
   }

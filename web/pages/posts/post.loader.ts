@@ -1,10 +1,10 @@
 import { fillPlaceholders } from '#content/markdown/fill-placeholders.ts'
 import { blocksBelow, parseMarkdown } from '#content/markdown/parse-markdown.ts'
-import { summaryOf } from '#content/markdown/summary.ts'
+import { LANGUAGES } from '#contract/language.ts'
 import type { PostKind } from '#contract/site/posts.ts'
 import { notFound } from '#web/kit/router/index.ts'
 import { Redirect } from '#web/kit/router/loader.ts'
-import type { NamedLoaderArgs } from '#web/services.ts'
+import type { NamedLoaderArgs, ServerContext } from '#web/services.ts'
 
 export async function loader(args: NamedLoaderArgs<'news-post' | 'own-page'>) {
   const { services, language, params, page } = args
@@ -14,13 +14,18 @@ export async function loader(args: NamedLoaderArgs<'news-post' | 'own-page'>) {
     const path = await services.posts.movedTo(kind, params.slug, language)
     throw path === null ? notFound() : new Redirect(path, 308)
   }
-  const { text, ...shown } = post
-  const values = services.site.placeholders(language)
+  const { text, older, newer, ...shown } = post
+  const filled = fillPlaceholders(text, services.site.placeholders(language))
   return {
     ...shown,
     kind,
-    elsewhere: post.isInBoth ? null : kind === 'news' ? '/news' : '/',
-    summary: summaryOf(text, values),
-    blocks: blocksBelow(post.title, parseMarkdown(fillPlaceholders(text, values))),
+    elsewhere: post.isInBoth ? null : await listElsewhere(services, kind),
+    near: kind === 'news' ? { older, newer } : null,
+    blocks: blocksBelow(post.title, parseMarkdown(filled)),
   }
+}
+
+/** The other language may have no news at all. */
+async function listElsewhere({ posts }: ServerContext['services'], kind: PostKind): Promise<string> {
+  return kind === 'news' && (await posts.newsLanguages()).length === LANGUAGES.length ? '/news' : '/'
 }

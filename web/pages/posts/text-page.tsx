@@ -1,25 +1,32 @@
 import type { ReactNode } from 'react'
 import type { TextBlock } from '#content/markdown/parse-markdown.ts'
+import type { PostSummary } from '#contract/site/posts.schema.ts'
 import { localizedPath, withoutLanguage } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { ExternalLink } from '#web/kit/layout/external-link.tsx'
+import { PostPicture } from '#web/kit/layout/post-picture.tsx'
 import { MarkdownText } from '#web/kit/markdown/markdown-text.tsx'
 import { Link } from '#web/kit/router/index.ts'
 
-const LAYOUT = 'lg:grid lg:grid-cols-[15rem_minmax(0,40rem)] lg:items-start lg:gap-x-12'
-
 const anchorOf = (index: number) => `part-${index}`
+
+/** From so many headings on there are contents; on phones, where they stand above the text, later. */
+const CONTENTS_FROM = 3
+const CONTENTS_FROM_ON_PHONES = 6
 
 type Props = {
   heading: string
   blocks: readonly TextBlock[]
-  /** Above the heading, and between it and the text. */
+  picture: Pick<PostSummary, 'image_url' | 'scene'>
+  /** On the picture, above the heading and below it. */
   above?: ReactNode
   below?: ReactNode
+  /** Beside the text; instead of the contents. */
+  aside?: ReactNode
   children?: ReactNode
 }
 
-export function TextPage({ heading, blocks, above, below, children }: Props) {
+export function TextPage({ heading, blocks, picture, above, below, aside, children }: Props) {
   const { language } = useText()
   const parts = blocks.flatMap((block, index) =>
     block.kind === 'heading' && block.level === 2
@@ -35,31 +42,44 @@ export function TextPage({ heading, blocks, above, below, children }: Props) {
   }
 
   return (
-    <div className={`wrap pt-8 lg:pt-12 ${parts.length > 1 ? LAYOUT : ''}`}>
-      <header className="legal-text lg:col-start-2">
-        {above}
-        <h1>{heading}</h1>
-        {below}
+    <>
+      <header
+        className={`hero justify-end [--focus:50%_55%] [--foot:0rem] ${aside ? 'min-h-80 md:min-h-104' : 'min-h-56 md:min-h-72'}`}
+      >
+        <PostPicture post={picture} sizes="100vw" isFirst />
+        <div className="scrim" />
+        <div className="wrap py-16">
+          {above}
+          <h1 className="max-w-[22ch] text-2xl md:text-4xl">{heading}</h1>
+          {below}
+        </div>
+        <div className="steps" />
       </header>
-      {parts.length > 1 && <Contents parts={parts} />}
-      <article className="legal-text min-w-0 lg:col-start-2">
-        <MarkdownText blocks={blocks} renderLink={renderLink} anchorOf={anchorOf} />
-      </article>
-      {children && <div className="mt-8 lg:col-start-2">{children}</div>}
-    </div>
+      <div className="wrap pt-4 lg:grid lg:grid-cols-[minmax(0,40rem)_14rem] lg:items-start lg:justify-between">
+        {!aside && parts.length >= CONTENTS_FROM && <Contents parts={parts} />}
+        <article className="legal-text min-w-0 lg:row-start-1">
+          <MarkdownText blocks={blocks} renderLink={renderLink} anchorOf={anchorOf} />
+        </article>
+        {aside && <div className={BESIDE}>{aside}</div>}
+      </div>
+      {children && <div className="wrap">{children}</div>}
+    </>
   )
 }
 
+const BESIDE = 'max-lg:mt-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1'
+
+/** Folded on phones; open beside the text in every browser that can show what is folded. */
 function Contents({ parts }: { parts: readonly { id: string; text: string }[] }) {
   const { t } = useText()
+  const onPhones = parts.length < CONTENTS_FROM_ON_PHONES ? 'max-lg:hidden' : ''
   return (
-    <nav
-      className="max-lg:mb-6 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-3 lg:row-start-1"
-      aria-label={t('legal.contents')}
-    >
-      <details open>
-        <summary className="flex min-h-11 items-center font-bold">{t('legal.contents')}</summary>
-        <ul>
+    <nav className={`${BESIDE} ${onPhones}`} aria-label={t('legal.contents')}>
+      <details className="lg:[&::details-content]:[content-visibility:visible]">
+        <summary className="flex min-h-11 items-center font-bold lg:supports-[selector(::details-content)]:hidden">
+          {t('legal.contents')}
+        </summary>
+        <ul className="border-line border-l-2 pl-4">
           {parts.map(({ id, text }) => (
             <li key={id}>
               <a

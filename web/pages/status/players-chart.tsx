@@ -4,8 +4,8 @@ import { DEFAULT_STATUS_RANGE, STATUS_RANGES } from '#contract/network/status-hi
 import { jakartaDate, jakartaWhen } from '#web/kit/i18n/jakarta-time.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Link, usePathname } from '#web/kit/router/index.ts'
-import { axisValues, CHART_HEIGHT, CHART_WIDTH, chartShape } from './chart-shape.ts'
-import { axisLabels, tableRows } from './chart-times.ts'
+import { CHART_HEIGHT, CHART_WIDTH, chartShape } from './chart-shape.ts'
+import { tableRows } from './chart-times.ts'
 
 type Props = { status: StatusOverview }
 
@@ -13,10 +13,12 @@ export function PlayersChart({ status }: Props) {
   const { t } = useText()
   const hasData = status.chart.players.some((value) => value !== null)
   return (
-    <section className="slab p-4 lg:col-span-2 lg:p-6">
+    <section aria-labelledby="players">
       <header className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div>
-          <h2 className="text-lg">{t('status.players')}</h2>
+          <h2 id="players" className="text-xl">
+            {t('status.players')}
+          </h2>
           <Figures status={status} />
         </div>
         <Ranges status={status} />
@@ -71,11 +73,9 @@ function Ranges({ status }: Props) {
 }
 
 function Chart({ status }: Props) {
-  const { t, number, language } = useText()
+  const { t, language } = useText()
   const { at, chart, range } = status
-  const values = axisValues(chart.players)
-  const [top = 1] = values
-  const { area, line, gaps } = chartShape(chart.players, top)
+  const { area, line } = chartShape(chart.players)
   const { peak, now } = chart
   const label = [
     t('status.chartLabel', { range: t(`status.over${range}`) }),
@@ -91,47 +91,25 @@ function Chart({ status }: Props) {
   ].join(', ')
   return (
     <>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1.5 text-[0.75rem] text-faint [--line:#4fcdf0]">
-        <div className="num flex min-w-6 flex-col justify-between leading-none" aria-hidden="true">
-          {values.map((value) => (
-            <span key={value}>{number(value)}</span>
-          ))}
-        </div>
-        <svg
-          className="w-full h-[180px] bg-deep lg:h-[220px]"
-          viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={label}
-        >
-          <defs>
-            <pattern id="st-hatch" width="12" height="12" patternUnits="userSpaceOnUse">
-              <path className="fill-raised" d="M0 0h6v6H0zM6 6h6v6H6z" />
-            </pattern>
-          </defs>
-          <path
-            className="fill-none stroke-line"
-            vectorEffect="non-scaling-stroke"
-            d={[1, 2, 3].map((n) => `M0 ${n * 50}H${CHART_WIDTH}`).join('')}
-          />
-          {gaps.map(({ from, width }) => (
-            <rect key={from} x={from} width={width} height={CHART_HEIGHT} fill="url(#st-hatch)" />
-          ))}
-          <path className="fill-(--line) opacity-20" d={area} />
-          <path className="fill-none stroke-(--line) stroke-2" vectorEffect="non-scaling-stroke" d={line} />
-        </svg>
-        <div className="num relative col-[2] h-4 leading-4" aria-hidden="true">
-          {axisLabels(chart, range, language).map(({ place, label }) => (
-            <span
-              key={place}
-              className="absolute whitespace-nowrap [translate:-50%_0] max-md:even:hidden"
-              style={{ left: `${Math.round(place * 1_000) / 10}%` }}
-            >
-              {label}
-            </span>
-          ))}
-        </div>
-      </div>
+      <svg
+        className="h-[180px] w-full [--line:#4fcdf0]"
+        viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        <path
+          className="fill-none stroke-line"
+          vectorEffect="non-scaling-stroke"
+          d={[0, 100, CHART_HEIGHT].map((y) => `M0 ${y}H${CHART_WIDTH}`).join('')}
+        />
+        <path className="fill-(--line) opacity-20" d={area} />
+        <path className="fill-none stroke-(--line) stroke-2" vectorEffect="non-scaling-stroke" d={line} />
+      </svg>
+      <p className="num mt-1 flex justify-between text-faint text-xs" aria-hidden="true">
+        <span>{t('status.ago', { range: t(`status.range${range}`) })}</span>
+        <span>{t('status.now')}</span>
+      </p>
       <ChartTable status={status} caption={label} />
     </>
   )

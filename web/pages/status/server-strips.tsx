@@ -1,86 +1,134 @@
-// Each server: its state right now, and its last 90 days as one block for each day.
-import type { SeriesView, StatusOverview } from '#contract/network/status-history.schema.ts'
-import { type DayState, STATUS_DAYS } from '#contract/network/status-history.ts'
-import { jakartaShortDay } from '#web/kit/i18n/jakarta-time.ts'
+// Each server and part: its state right now, its last 90 days, and under it what the team says of it.
+import type { Incident, StatusOverview } from '#contract/network/status-history.schema.ts'
+import { isOpenIncident, STATUS_DAYS } from '#contract/network/status-history.ts'
+import { jakartaShortDay, jakartaWhen } from '#web/kit/i18n/jakarta-time.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
-import { percentText, type ShownState, shownState } from './status-words.ts'
+import {
+  OF_LEVEL,
+  type Place,
+  percentText,
+  placesOf,
+  type ShownDay,
+  type ShownState,
+  TONES,
+  todayState,
+} from './status-words.ts'
 
-const TONES: Record<ShownState, string> = {
-  up: 'bg-ok-bg text-ok',
-  slow: 'bg-wait-bg text-wait',
-  disrupted: 'bg-wait-bg text-wait',
-  maintenance: 'bg-note-bg text-note',
-  down: 'bg-bad-bg text-bad',
-  unknown: '',
-}
 const DAYS = {
   up: { tone: 'text-ok', key: 'status.keyUp' },
   disrupted: { tone: 'text-wait', key: 'status.keyDisrupted' },
   down: { tone: 'text-bad', key: 'status.keyDown' },
+  maintenance: { tone: 'text-note', key: 'status.keyMaintenance' },
   no_data: { tone: 'text-[#39437c]', key: 'status.noValue' },
-} as const satisfies Record<DayState, object>
+} as const satisfies Record<ShownDay, object>
 const DAY_MS = 24 * 60 * 60 * 1_000
 const BLOCK = 4
 const HEIGHT = 28
+/** Today is three days wide, without the gaps between them. */
+const TODAY_WIDTH = 3 * BLOCK - 1
+const STRIP_WIDTH = (STATUS_DAYS - 1) * BLOCK + TODAY_WIDTH
 
 export function ServerStrips({ status }: { status: StatusOverview }) {
   const { t } = useText()
-  if (status.servers.length === 0) return null
+  const { game, store } = placesOf(status)
+  const places = [...game, ...(store ? [store] : [])]
+  const open = status.incidents.filter((one) => isOpenIncident(one, status.at))
+  const placeOf = ({ servers }: Incident) => places.find(({ id }) => servers.includes(id))
   return (
-    <section className="slab">
-      <h2 className="sr-only">{t('status.servers')}</h2>
-      <ul className="px-4 lg:px-6">
-        {status.servers.map((server) => (
-          <Server key={server.id} server={server} status={status} />
+    <section className="wrap" aria-labelledby="parts">
+      <h2 id="parts" className="sr-only">
+        {t('status.servers')}
+      </h2>
+      {open
+        .filter((one) => !placeOf(one))
+        .map((one) => (
+          <Case key={one._id} incident={one} state={OF_LEVEL[one.level]} at={status.at} />
+        ))}
+      <ul>
+        {places.map((place) => (
+          <li key={place.id} className="border-line border-t py-4 first:border-0">
+            <Server place={place} at={new Date(status.at)} />
+            {open
+              .filter((one) => placeOf(one) === place)
+              .map((one) => (
+                <Case key={one._id} incident={one} state={place.shown} at={status.at} under="md:ml-54" />
+              ))}
+          </li>
         ))}
       </ul>
-      <p className="flex flex-wrap gap-x-5 gap-y-1.5 px-4 py-3 text-[0.8125rem] lg:px-6">
+      <p className="flex flex-wrap gap-x-5 gap-y-1.5 border-line border-t pt-3 text-[0.8125rem] text-soft">
         {Object.values(DAYS).map(({ tone, key }) => (
-          <span key={key} className="flex items-center gap-2 text-soft">
+          <span key={key} className="flex items-center gap-2">
             <i className={`dot ${tone}`} />
             {t(key)}
           </span>
         ))}
+        <span className="md:ml-auto">
+          {t('status.daysAgo')} – {t('status.today')}
+        </span>
       </p>
     </section>
   )
 }
 
-function Server({ server, status }: { server: SeriesView; status: StatusOverview }) {
+const ROW = 'md:grid-cols-[12rem_minmax(0,1fr)_4rem_8rem] md:gap-x-6'
+
+function Server({ place, at }: { place: Place; at: Date }) {
   const { t, number, language } = useText()
-  const { players, uptime } = server
-  const state = shownState(server, status.incidents, status.at)
-  const name = server.name ?? t('status.store')
+  const { players, uptime, shown, days } = place
+  const name = place.name ?? t('status.store')
+  // On its first day a server has no past to count.
+  const hasPast = days.filter((day) => day === 'up' || day === 'down').length > 1
   return (
-    <li className="border-line border-b py-3.5">
-      <div className="mb-2 flex flex-wrap items-center gap-x-1.5 gap-y-1 min-[22.5rem]:flex-nowrap sm:gap-x-2">
-        <h3 className="flex min-w-0 items-center gap-2 text-[0.9375rem]">
-          <i className="dot" style={{ color: server.accent ?? 'var(--color-edge)' }} />
-          <span className="min-w-0 break-words">{name}</span>
-        </h3>
-        <span className="ml-auto flex flex-none items-center gap-x-1.5 sm:gap-x-2">
-          {players !== null && (
-            <span className="num whitespace-nowrap text-[0.8125rem] text-soft sm:text-sm">
-              {t('status.playersCount', { players: number(players) })}
-            </span>
-          )}
-          <span className={`badge max-sm:px-1.5 ${TONES[state]}`}>{t(`status.${state}`)}</span>
-        </span>
-      </div>
-      <Strip server={server} name={name} at={new Date(status.at)} />
-      <p className="num mt-1 flex justify-between text-faint text-xs">
-        <span>{t('status.daysAgo')}</span>
-        {uptime !== null && <b className="text-soft">{percentText(uptime, language)}</b>}
-        <span>{t('status.today')}</span>
-      </p>
-    </li>
+    <div className={`grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 gap-y-2 text-sm ${ROW}`}>
+      <h3 className="min-w-0 break-words text-base">
+        <i className="dot mr-2.5 inline-block" style={{ color: place.accent ?? 'var(--color-edge)' }} />
+        {name}
+        {players !== null && (
+          <span className="num ml-2 font-normal text-faint text-sm">
+            {t('status.playersCount', { players: number(players) })}
+          </span>
+        )}
+      </h3>
+      <Strip place={place} name={name} at={at} />
+      <span className="num text-soft md:text-right">
+        {uptime !== null && hasPast && percentText(uptime, language)}
+      </span>
+      <b className={`md:text-right ${TONES[shown]}`}>{t(`status.${shown}`)}</b>
+    </div>
   )
 }
 
-type StripProps = { server: SeriesView; name: string; at: Date }
+type CaseProps = { incident: Incident; state: ShownState; at: string; under?: string }
 
-function Strip({ server: { days, outages, uptime }, name, at }: StripProps) {
+/** An open incident, with its last word. */
+function Case({ incident, state, at, under = '' }: CaseProps) {
   const { t, language } = useText()
+  const { _id, title, text, starts_at, next_update_at: next } = incident
+  const when = (moment: string) => jakartaWhen(new Date(moment), language, new Date(at))
+  return (
+    <div
+      id={_id}
+      className={`mt-3 rounded-block border-current border-l-4 bg-current/10 px-4 py-3 ${under} ${TONES[state]}`}
+    >
+      <b className="break-words text-ink">{title[language]}</b>
+      <p className="break-words text-[0.9375rem] text-soft">{text[language]}</p>
+      <p className="num text-[0.8125rem] text-faint">
+        {t('status.sinceTime', { time: when(starts_at) })}
+        {next && next > at && ` · ${t('status.nextUpdate', { time: when(next) })}`}
+      </p>
+    </div>
+  )
+}
+
+type StripProps = { place: Place; name: string; at: Date }
+
+function Strip({ place: { days: measured, outages, uptime, shown }, name, at }: StripProps) {
+  const { t, language } = useText()
+  const days: ShownDay[] = [
+    ...measured.slice(0, -1),
+    ...measured.slice(-1).map((day) => todayState(day, shown)),
+  ]
   const dayOf = (ago: number) => jakartaShortDay(new Date(at.getTime() - ago * DAY_MS), language, at)
   const outageText = new Map(
     outages.map(({ ago, minutes }) => [ago, t('status.stripOutage', { day: dayOf(ago), minutes })]),
@@ -94,9 +142,9 @@ function Strip({ server: { days, outages, uptime }, name, at }: StripProps) {
   ].join('. ')
   return (
     <svg
-      className="h-[28px] w-full fill-current"
+      className="col-span-full row-start-2 h-7 w-full fill-current md:col-span-1 md:col-start-2 md:row-start-1"
       shapeRendering="crispEdges"
-      viewBox={`0 0 ${STATUS_DAYS * BLOCK - 1} ${HEIGHT}`}
+      viewBox={`0 0 ${STRIP_WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={label}
@@ -117,10 +165,11 @@ function Strip({ server: { days, outages, uptime }, name, at }: StripProps) {
 }
 
 /** One path for all days of a state, because most days are alike. */
-function blocksOf(days: readonly DayState[], wanted: DayState): string {
+function blocksOf(days: readonly ShownDay[], wanted: ShownDay): string {
   return days.map((state, index) => (state === wanted ? block(index) : '')).join('')
 }
 
 function block(index: number): string {
-  return `M${index * BLOCK} 0h${BLOCK - 1}v${HEIGHT}h-${BLOCK - 1}z`
+  const width = index === STATUS_DAYS - 1 ? TODAY_WIDTH : BLOCK - 1
+  return `M${index * BLOCK} 0h${width}v${HEIGHT}h-${width}z`
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import * as en from '#content/locales/en/index.ts'
 import type { Incident, SeriesView, StatusOverview } from '#contract/network/status-history.schema.ts'
 import type { Reach } from '#contract/network/status-history.ts'
-import { bannerOf, percentText, shownState } from './status-words.ts'
+import { createText } from '#web/kit/i18n/text.ts'
+import { headlineOf, percentText, shownState, todayState } from './status-words.ts'
 
 const AT = '2026-11-16T12:00:00.000Z'
 
@@ -24,6 +26,7 @@ const incident = (change: Partial<Incident>): Incident => ({
   starts_at: '2026-11-16T11:00:00.000Z',
   ends_at: null,
   next_update_at: null,
+  updated_at: AT,
   ...change,
 })
 
@@ -32,23 +35,44 @@ function overview(servers: SeriesView[], incidents: Incident[] = []): StatusOver
   return { range: '24h', at: AT, checked_at: AT, known_at: AT, chart, servers, incidents }
 }
 
-test.each<[string, Reach[], string, boolean | undefined]>([
-  ['all up', ['up', 'up'], 'up', undefined],
-  ['one down', ['up', 'down'], 'down', false],
-  ['all down', ['down', 'down'], 'down', true],
-  ['all unknown', ['unknown', 'unknown'], 'unknown', true],
-  ['one unknown', ['unknown', 'up'], 'unknown', false],
-  ['down and unknown: what is known is said', ['down', 'unknown'], 'down', false],
-  ['before the first check', [], 'unknown', true],
-])('%s', (_name, states, kind, isAll) => {
-  const banner = bannerOf(overview(states.map((state, index) => server(`s${index}`, state))))
-  expect(banner).toMatchObject({ kind, ...(isAll !== undefined && { isAll }) })
+const headline = (status: StatusOverview) => headlineOf(status, createText('en', en))
+
+test.each<[Reach[], string]>([
+  [['up', 'up'], 'Everything is up'],
+  [['up', 'down'], 's1 is down'],
+  [['down', 'up', 'down', 'down'], 's0, s2 and s3 are down'],
+  [['down', 'down'], 'All servers are down'],
+  [['down'], 'The server is down'],
+  [['unknown', 'unknown'], "We can't check the servers right now"],
+  [['unknown', 'up'], "We can't check s0 right now"],
+  [['down', 'unknown'], 's0 is down'],
+  [[], "We can't check the servers right now"],
+])('with %j the page says: %s', (states, said) => {
+  expect(headline(overview(states.map((state, index) => server(`s${index}`, state))))).toBe(said)
 })
 
-test('an outage that was measured is said before an incident that was written', () => {
-  expect(bannerOf(overview([server('a', 'down')], [incident({})])).kind).toBe('down')
-  expect(bannerOf(overview([server('a', 'up')], [incident({})])).kind).toBe('incident')
-  expect(bannerOf(overview([server('a', 'up'), server('@store', 'down')])).kind).toBe('store')
+test('the words of the team come first where they explain what was measured', () => {
+  const title = { en: 'The disk is full', id: 'Disk penuh' }
+  const outage = incident({ level: 'outage', servers: ['a'], title })
+  expect(headline(overview([server('a', 'down')], [outage]))).toBe('The disk is full')
+  expect(headline(overview([server('a', 'up')], [outage]))).toBe('The disk is full')
+  expect(headline(overview([server('a', 'up'), server('b', 'down')], [outage]))).toBe('b is down')
+  expect(headline(overview([server('a', 'down')], [incident({})]))).toBe('The server is down')
+  const planned = incident({ level: 'maintenance', title: { en: 'Update', id: 'Update' } })
+  expect(headline(overview([server('a', 'down')], [planned, outage]))).toBe('The disk is full')
+  expect(headline(overview([server('a', 'up'), server('@store', 'down')]))).toBe(
+    "Payments aren't working properly",
+  )
+})
+
+test("today's bar has the worse of what was measured and what is known", () => {
+  expect(todayState('up', 'up')).toBe('up')
+  expect(todayState('up', 'slow')).toBe('disrupted')
+  expect(todayState('no_data', 'disrupted')).toBe('disrupted')
+  expect(todayState('up', 'maintenance')).toBe('maintenance')
+  expect(todayState('disrupted', 'maintenance')).toBe('disrupted')
+  expect(todayState('disrupted', 'down')).toBe('down')
+  expect(todayState('down', 'up')).toBe('down')
 })
 
 test('maintenance that is open explains a server that is down; planned and ended ones do not', () => {
@@ -65,7 +89,7 @@ test('a server that answers or cannot be checked can be slow', () => {
   expect(shownState(server('a', 'up'), [incident({ level: 'outage' })], AT)).toBe('disrupted')
   expect(shownState(server('a', 'unknown'), [incident({})], AT)).toBe('slow')
   expect(shownState(server('a', 'unknown'), [incident({ servers: ['b'] })], AT)).toBe('unknown')
-  expect(bannerOf(overview([server('a', 'unknown')], [incident({})])).kind).toBe('incident')
+  expect(headline(overview([server('a', 'unknown')], [incident({})]))).toBe('Slow')
 })
 
 test('per cent in both languages', () => {

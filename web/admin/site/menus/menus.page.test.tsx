@@ -32,7 +32,7 @@ async function openMenus(posts = [OWN_PAGE]) {
 
 test('an own page is added to the bar, which says what no longer fits', async () => {
   const { bodies, choose, click, texts } = await openMenus()
-  expect(texts('main form .nav-link')).toEqual(['Home', 'Leaderboard', 'Vote', 'Store', 'More'])
+  expect(texts('main form .nav-link')).toEqual(['Home', 'Leaderboard', 'Vote', 'Store', 'News', 'More'])
   const parts = texts('main form svg :is(.btn, span:has(svg[data-inline-flag]))')
   expect(parts).toEqual(['EN', 'ID', 'Play Now', 'ID', 'Play Now'])
   expect(document.querySelectorAll('.settings-preview .menu-link .icon').length).toBe(
@@ -41,7 +41,7 @@ test('an own page is added to the bar, which says what no longer fits', async ()
   await click('main form button', 'Add an entry')
   await choose(menus.bar.length, 'post rules')
   expect(texts('main form [role=status]')).toEqual(['Moved to More: House rules of the whole network'])
-  expect(texts('main form .nav-link')).toEqual(['Home', 'Leaderboard', 'Vote', 'Store', 'More'])
+  expect(texts('main form .nav-link')).toEqual(['Home', 'Leaderboard', 'Vote', 'Store', 'News', 'More'])
   expect(texts('.settings-preview .menu-link.text-wait')).toEqual(['House rules of the whole network'])
   await click('main form button', 'Save')
   expect(bodies).toMatchObject([{ value: { bar: [...menus.bar, { kind: 'post', slug: 'rules' }] } }])

@@ -162,7 +162,7 @@ function LoadFailed({ kind, shown, onRetry }: FailedProps) {
         role={shown ? undefined : 'alert'}
       >
         <Icon name="cloud-off" className="text-2xl text-bad" />
-        <p className="flex-1">
+        <p className="flex-1 basis-64">
           <b className="block">{t(kind === 'voters' ? 'leaderboard.votersFailed' : 'leaderboard.failed')}</b>
           <span className="text-sm text-soft">
             {shown?.timestamp

@@ -23,5 +23,7 @@ test('a player finds a name from any page, opens the profile, then a board with 
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top Credits')
   await expect(page.locator('[data-own]').first()).toContainText(name)
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  expect(widths[0]).toBe(widths[1])
   expect(await violations(page)).toEqual([])
 })

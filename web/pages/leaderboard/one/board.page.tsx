@@ -47,7 +47,11 @@ export default function BoardPage({ loaderData }: { loaderData: Data }) {
         <h1 className="min-w-0 break-words text-2xl lg:text-3xl">{label}</h1>
         <div className="flex grow gap-2">
           <Periods tab={tab.id} board={board.id} period={period} />
-          <ShareButton label={t('leaderboard.share')} title={label} className="w-12 px-0" />
+          <ShareButton
+            label={t('leaderboard.share')}
+            title={label}
+            className="relative w-12 overflow-hidden px-0"
+          />
         </div>
       </div>
       {entries ? (

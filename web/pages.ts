@@ -37,7 +37,7 @@ export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
     () => import('./pages/leaderboard/player/player-search.page.tsx'),
     {
       loader: () => import('./pages/leaderboard/player/player-search.loader.ts'),
-      texts: ['leaderboard', 'player'],
+      texts: ['player'],
     },
   ),
   player: definePage<'player'>(() => import('./pages/leaderboard/player/player.page.tsx'), {

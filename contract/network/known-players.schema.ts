@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { publicCall } from '#contract/call.ts'
-import { named, textLine } from '#contract/platform/fields.schema.ts'
-import { EDITIONS, LAST_SEEN, NAME_CHECK_STATES, NEAR_NAMES_MAX } from './known-players.ts'
+import { Count, named, textLine } from '#contract/platform/fields.schema.ts'
+import {
+  EDITIONS,
+  HITS_MAX,
+  LAST_SEEN,
+  NAME_CHECK_STATES,
+  NEAR_NAMES_MAX,
+  SEARCH_MAX_LENGTH,
+} from './known-players.ts'
 import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from './username.ts'
 
 /** Longer than the ids of all lines of an order. */
@@ -22,7 +29,20 @@ const NameCheck = named('NameCheck', {
 })
 export type NameCheck = z.infer<typeof NameCheck>
 
+const FoundPlayer = named('FoundPlayer', { name: z.string(), edition: EditionField, boards: Count })
+export type FoundPlayer = z.infer<typeof FoundPlayer>
+
 export const knownPlayersCalls = {
+  findPlayers: publicCall('GET /api/players', {
+    summary:
+      'Finds players on the public boards by a part of their name, the best first; where there is none, `near` has the closest names.',
+    input: z.object({ query: z.object({ q: textLine(SEARCH_MAX_LENGTH).min(1) }) }),
+    reply: z.object({
+      players: z.array(FoundPlayer).max(HITS_MAX),
+      near: z.array(FoundPlayer).max(NEAR_NAMES_MAX),
+    }),
+    errors: [],
+  }),
   checkPlayer: publicCall('GET /api/players/check', {
     summary:
       'Says whether the network has seen a player with this name; spelling, last visit and near names only of players on the boards. An unknown name is one that no server of the order knows; where one of them has no list of names, nothing is said.',

@@ -9,3 +9,7 @@ export const LAST_SEEN = ['today', 'week', 'month', 'long'] as const
 export type LastSeen = (typeof LAST_SEEN)[number]
 
 export const NEAR_NAMES_MAX = 3
+
+/** A search in the bar shows so many. */
+export const HITS_MAX = 6
+export const SEARCH_MAX_LENGTH = 32

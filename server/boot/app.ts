@@ -119,7 +119,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   statusRoutes(app, services.status)
   statusHistoryRoutes(app, services.statusHistory)
   leaderboardsRoutes(app, services.leaderboards)
-  knownPlayersRoutes(app, services.knownPlayers)
+  knownPlayersRoutes(app, services.knownPlayers, services.profiles)
   gamemodesRoutes(app, services.gallery)
   botCheckRoutes(app, services.botCheck)
   catalogueRoutes(app, services)

@@ -5,8 +5,8 @@ import { LANGUAGES } from '#contract/language.ts'
 import { PAGES } from '#contract/pages.ts'
 import { siteOfFile } from '#tests/support/site-of-file.ts'
 
-/** Searches, and a button that opens a page: nothing secret is typed there. */
-const BY_ADDRESS = ['web/kit/layout/site-frame.tsx', 'web/pages/leaderboard/find-form.tsx']
+/** The search, and a button that opens a page: nothing secret is typed there. */
+const BY_ADDRESS = ['web/kit/layout/player-field.tsx', 'web/kit/layout/site-frame.tsx']
 
 const site = await siteOfFile()
 

@@ -74,7 +74,7 @@ test('tabs and products are links', async () => {
   const boards = await open('/en/leaderboard?tab=survival')
   expect(hrefsOf(boards, '[role=tab]')).toContain('/en/leaderboard')
   expect(textsOf(boards.querySelectorAll('[role=tabpanel] h2'))).toHaveLength(7)
-  expect(boards.querySelectorAll('[role=tabpanel] .board-row')).toHaveLength(7 * 5)
+  expect(boards.querySelectorAll('[role=tabpanel] section li')).toHaveLength(7 * 5)
 
   const store = await open('/id/store')
   const [product] = hrefsOf(store, 'main a.pack')

@@ -65,5 +65,13 @@ export const shell = {
   tryAgain: 'Try again',
   didYouMean: 'Did you mean',
   tryLater: 'Please try again later',
+  findPlayer: 'Find a player',
+  closeSearch: 'Close search',
+  recentlyViewed: 'Recently viewed',
+  players: '{{count}} [player|players] listed',
+  onePlayer: 'One player listed',
+  noPlayer: 'No player on the leaderboards has that name.',
+  onBoards: '{{edition}} · on {{count}} [leaderboard|leaderboards]',
+  onOneBoard: '{{edition}} · on one leaderboard',
   find: 'Find',
 } as const

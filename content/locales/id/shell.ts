@@ -65,5 +65,13 @@ export const shell = {
   tryAgain: 'Coba lagi',
   didYouMean: 'Maksudmu',
   tryLater: 'Coba lagi nanti, ya',
+  findPlayer: 'Cari pemain',
+  closeSearch: 'Tutup pencarian',
+  recentlyViewed: 'Terakhir dilihat',
+  players: '{{count}} pemain ditampilkan',
+  onePlayer: 'Satu pemain ditampilkan',
+  noPlayer: 'Nggak ada pemain dengan nama itu di leaderboard.',
+  onBoards: '{{edition}} · di {{count}} leaderboard',
+  onOneBoard: '{{edition}} · di satu leaderboard',
   find: 'Cari',
 } as const

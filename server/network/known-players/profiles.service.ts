@@ -27,9 +27,10 @@ export type Profile = {
   standings: readonly Standing[]
 }
 
+export type Hit = Pick<Profile, 'name' | 'edition'> & { boards: number }
+
 export type Profiles = ReturnType<typeof createProfiles>
 
-const SEARCH_MIN_LENGTH = 3
 const HITS_MAX = 20
 
 export function createProfiles({ clock, knownPlayers, isVoter }: Deps) {
@@ -61,15 +62,15 @@ export function createProfiles({ clock, knownPlayers, isVoter }: Deps) {
     /** Null for a name that the network has never seen, and that has no verified vote. */
     find,
 
-    near(shown: string): KnownName[] {
+    near(shown: string): Hit[] {
       const known = toKnownName(shown, prefixes())
-      return nearNames(bareOf(known), publicPlayers().values(), NEAR_NAMES_MAX)
+      return nearNames(bareOf(known), publicPlayers().values(), NEAR_NAMES_MAX).map(toHit)
     },
 
     /** Players on the boards with this part in their names: those that begin with it first, then by their best rank. */
-    search(text: string): { name: string; edition: Edition; boards: number }[] {
+    search(text: string): Hit[] {
       const part = text.trim().toLowerCase().replace(BEDROCK_SHOWN_PREFIX, '').replaceAll(' ', '_')
-      if (part.length < SEARCH_MIN_LENGTH) return []
+      if (part === '') return []
       return [...publicPlayers().values()]
         .flatMap((player) => {
           const at = bareOf(player).indexOf(part)
@@ -78,9 +79,13 @@ export function createProfiles({ clock, knownPlayers, isVoter }: Deps) {
         })
         .sort((one, other) => Number(other.isStart) - Number(one.isStart) || one.best - other.best)
         .slice(0, HITS_MAX)
-        .map(({ name, edition, standings }) => ({ name, edition, boards: standings.length }))
+        .map(toHit)
     },
   }
+}
+
+function toHit({ name, edition, standings }: KnownName & { standings: readonly Standing[] }): Hit {
+  return { name, edition, boards: standings.length }
 }
 
 /** A name in the address of a page comes from anyone: only what the game allows is repeated on the page. */

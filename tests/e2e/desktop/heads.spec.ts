@@ -16,7 +16,7 @@ const widthOf = (image: HTMLImageElement) => (image.complete ? image.naturalWidt
 
 test('heads cover the generated faces, and nothing moves', async ({ page }) => {
   const seen = await watch(page)
-  const heads = page.locator('.board-row .head').filter({ visible: true })
+  const heads = page.locator('.stage .head').filter({ visible: true })
   const first = heads.first()
   // A head that takes longer than a second is shown by the next page.
   await expect(async () => {

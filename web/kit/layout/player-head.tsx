@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { generateFace } from '#contract/site/generated-face.ts'
 import { useSite } from './use-site.ts'
 
@@ -5,7 +6,7 @@ import { useSite } from './use-site.ts'
 export function PlayerHead({ name, size }: { name: string; size: number }) {
   const { avatarUrl } = useSite()
   return (
-    <span className="head" style={{ width: size, height: size }} aria-hidden="true">
+    <span className="head" style={{ '--head': `${size}px` } as CSSProperties} aria-hidden="true">
       <GeneratedFace name={name} />
       {avatarUrl && (
         <img

@@ -1,12 +1,15 @@
 import { SmoothScroll } from '../ui/smooth-scroll.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
+import { PlayerField } from './player-field.tsx'
 import { type LayoutData, SiteFrame } from './site-frame.tsx'
 import { TopBar } from './top-bar.tsx'
 
 export default function SiteLayout({ loaderData: site }: { loaderData: LayoutData }) {
   const bar = (
     <>
-      <TopBar />
+      <TopBar>
+        <PlayerField />
+      </TopBar>
       <AnnouncementBar />
       <SmoothScroll />
     </>

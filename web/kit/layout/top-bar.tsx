@@ -1,4 +1,12 @@
-import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { localizedPath } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useNavigate, usePathname } from '../router/index.ts'
@@ -14,7 +22,7 @@ import { usePlayNow } from './use-play-now.ts'
 import { useSite } from './use-site.ts'
 
 /** `isSlim`: lower, and it scrolls away, so that a checkout has the screen. */
-export function TopBar({ isSlim = false }: { isSlim?: boolean }) {
+export function TopBar({ isSlim = false, children }: { isSlim?: boolean; children?: ReactNode }) {
   const { t } = useText()
   const pathname = usePathname()
   const playNow = usePlayNow()
@@ -37,6 +45,7 @@ export function TopBar({ isSlim = false }: { isSlim?: boolean }) {
           <MoreMenu />
         </nav>
         <DemoBadge />
+        {children}
         <LanguageSwitcher className="flex" linkClassName={BAR_LINK} />
         <Button size="sm" {...playNow}>
           <Icon name="play" className="max-sm:hidden" />

@@ -4,7 +4,14 @@ import { Link } from '../router/index.ts'
 
 type Tab<Id extends string> = { id: Id; label: string; to: string; accent: string }
 
-type Props<Id extends string> = { label: string; tabs: readonly Tab<Id>[]; selected: Id; children: ReactNode }
+type Props<Id extends string> = {
+  label: string
+  tabs: readonly Tab<Id>[]
+  selected: Id
+  /** At the end of their row, on phones below it. */
+  beside?: ReactNode
+  children: ReactNode
+}
 
 const MOVES: Record<string, (index: number, last: number) => number> = {
   ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
@@ -13,7 +20,7 @@ const MOVES: Record<string, (index: number, last: number) => number> = {
   End: (_place, last) => last,
 }
 
-export function Tabs<Id extends string>({ label, tabs, selected, children }: Props<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, beside, children }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => showTab(list.current, `tab-${selected}`), [selected])
 
@@ -34,7 +41,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, children }: Pro
 
   return (
     <>
-      <div className="wrap">
+      <div
+        className={`wrap grid grid-cols-1 gap-x-6 gap-y-3 md:items-end ${beside ? 'md:grid-cols-[minmax(0,1fr)_auto]' : ''}`}
+      >
         <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={moveFocus}>
           {tabs.map(({ id, label, to, accent }) => (
             <Link
@@ -55,6 +64,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, children }: Pro
             </Link>
           ))}
         </div>
+        {beside}
       </div>
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${selected}`}>
         {children}

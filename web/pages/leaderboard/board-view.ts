@@ -35,6 +35,11 @@ export function writeView(query: URLSearchParams, board: string, { period, expan
   return next
 }
 
+/** The query with one period on every board; what is open stays open. */
+export function writePeriod(query: URLSearchParams, boards: readonly { id: string }[], period: Period) {
+  return boards.reduce((next, { id }) => writeView(next, id, { ...readView(next, id), period }), query)
+}
+
 /** Views of the previous tab are dropped. */
 export function tabSearch(tab: string, tabs: readonly Pick<ShownTab, 'id'>[]): string {
   return tab === defaultTab(tabs) ? '' : `?tab=${tab}`

@@ -1,75 +1,141 @@
-import { memo, useDeferredValue, useRef } from 'react'
+import { memo, type ReactNode, useDeferredValue, useRef } from 'react'
 import type { LeaderboardEntry } from '#contract/network/leaderboards.schema.ts'
-import { type Period, periodsOf, rowsShown } from '#contract/network/leaderboards.ts'
+import { periodsOf, rowsShown } from '#contract/network/leaderboards.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
+import { glideTo } from '#web/kit/ui/glide-to.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { glideTo } from '#web/kit/ui/smooth-scroll.tsx'
+import { type Art, Picture } from '#web/kit/ui/picture.tsx'
 import { boardLabel, boardPath } from './board-label.ts'
-import { BoardRows } from './board-rows.tsx'
+import { FreePlaces, Podium, Rows } from './board-rows.tsx'
 import type { BoardView } from './board-view.ts'
+import { gapText } from './gap.ts'
+import type { OwnName } from './own-name.ts'
+import { PeriodSwitch } from './period-switch.tsx'
 import type { FilledBoard } from './tab-boards.ts'
 
 const NONE: readonly LeaderboardEntry[] = []
+const PODIUM_PLACES = 3
 
 type Props = {
   tab: string
   board: FilledBoard
-  highlighted: string
+  own: OwnName | null
   onView: (board: string, view: BoardView) => void
 } & BoardView
 
-export const Board = memo(function Board({ tab, board, highlighted, period, expanded, onView }: Props) {
-  const { t, moment } = useText()
+/** A list of five; opened, it has the whole row. */
+export const Board = memo(function Board(props: Props) {
+  const { tab, board, period } = props
+  const { t } = useText()
   const { id, icon, timestamp } = board
   const label = boardLabel(board, t)
-  const titleId = `board-${id}`
-  const section = useRef<HTMLElement>(null)
-  // The switch changes at once; the rows render after it.
-  const shownPeriod = useDeferredValue(period)
-  const count = useDeferredValue(rowsShown(id, expanded))
-  const entries = board.rows[shownPeriod] ?? NONE
-  const closedRows = rowsShown(id, false)
-  const canGrow = entries.length > closedRows
+  return (
+    <section className="board" data-open={props.expanded || undefined} aria-labelledby={`board-${id}`}>
+      <div>
+        <h2 id={`board-${id}`} className="flex min-h-11 items-center gap-2.5 text-lg">
+          {icon && <Icon name={icon} className="text-(--c)" />}
+          {timestamp ? (
+            <SiteLink
+              to={boardPath(tab, id, period)}
+              className="row-link flex min-h-11 flex-1 items-center justify-between gap-2"
+            >
+              {label}
+              <Icon name="arrow-right" className="text-faint" />
+            </SiteLink>
+          ) : (
+            label
+          )}
+        </h2>
+        <OwnSwitch {...props} />
+      </div>
+      <List {...props} entries={useEntries(props)} />
+    </section>
+  )
+})
+
+/** The board of the day: the first three on a stage, the next beside them or, opened, below. */
+export const StarBoard = memo(function StarBoard({ art, ...props }: Props & { art: Art }) {
+  const { tab, board, period } = props
+  const text = useText()
+  const { t } = text
+  const entries = useEntries(props)
+  const [first, second] = entries
+  const lead = gapText(board, [first, second], text)
+  return (
+    <section className="stage" data-open={props.expanded || undefined} aria-labelledby="star">
+      <Picture art={art} alt="" sizes="(width >= 64rem) 75rem, 200vw" loading="eager" />
+      <div>
+        <p className="flex items-center gap-2 font-bold text-[0.8125rem] text-soft">
+          <i className="dot text-(--c)" />
+          {t('leaderboard.ofTheDay')}
+        </p>
+        <h2 id="star" className="mt-2 text-2xl lg:text-3xl">
+          {boardLabel(board, t)}
+        </h2>
+        <p className="num mt-1 min-h-6 text-soft">
+          {entries.length === 0 && t('leaderboard.empty')}
+          {first && lead !== null && t('leaderboard.leadsBy', { name: first.name, value: lead })}
+        </p>
+        <OwnSwitch {...props} />
+      </div>
+      <Podium entries={entries} board={board} own={props.own} />
+      <List {...props} entries={entries} from={PODIUM_PLACES}>
+        {board.timestamp && (
+          <SiteLink to={boardPath(tab, board.id, period)} className="btn btn-ghost btn-sm ml-auto px-2">
+            <span className="max-sm:sr-only">{t('leaderboard.openBoard')}</span>
+            <Icon name="arrow-right" />
+          </SiteLink>
+        )}
+      </List>
+    </section>
+  )
+})
+
+/** The switch changes at once; the rows render after it. */
+function useEntries({ board, period }: Props): readonly LeaderboardEntry[] {
+  return board.rows[useDeferredValue(period)] ?? NONE
+}
+
+function OwnSwitch({ board, period, expanded, onView }: Props) {
+  const { t } = useText()
+  return (
+    <PeriodSwitch
+      isQuiet
+      label={t('leaderboard.periodOf', { board: boardLabel(board, t) })}
+      periods={periodsOf(board.id)}
+      chosen={period}
+      onPeriod={(next) => onView(board.id, { period: next, expanded })}
+    />
+  )
+}
+
+type ListProps = Props & { entries: readonly LeaderboardEntry[]; from?: number; children?: ReactNode }
+
+/** As high for every period and every name, with what opens and closes it. */
+function List({ board, own, period, expanded, onView, entries, from = 0, children }: ListProps) {
+  const { t, moment } = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const count = useDeferredValue(rowsShown(board.id, expanded))
+  const rows = { entries, board, own, from, to: count }
 
   function toggle(): void {
-    onView(id, { period, expanded: !expanded })
-    if (expanded && section.current) glideTo(section.current)
+    onView(board.id, { period, expanded: !expanded })
+    const section = box.current?.closest('section')
+    if (expanded && section) glideTo(section)
   }
 
   return (
-    <section ref={section} className="slab flex h-full flex-col" aria-labelledby={titleId}>
-      <div className="grid gap-2 px-3 pt-3 pb-2">
-        <h2 id={titleId} className="flex items-center gap-2 pl-1 text-lg">
-          {icon && <Icon name={icon} className="text-faint" />}
-          <span className="min-w-0 break-words">{label}</span>
-        </h2>
-        <PeriodSwitch
-          board={id}
-          label={label}
-          period={period}
-          onPeriod={(next) => onView(id, { period: next, expanded })}
-        />
-      </div>
-      <BoardRows
-        entries={entries}
-        count={count}
-        board={board}
-        isOpen={count !== closedRows}
-        highlighted={highlighted}
-      />
-      <div className="mt-auto flex min-h-12 items-center justify-end border-line border-t pr-1 pl-3">
-        <span className="num flex-1 text-faint text-xs">
-          {timestamp && (
-            <time dateTime={timestamp}>
-              {t('leaderboard.updated', { time: moment(new Date(timestamp)) })}
-            </time>
-          )}
-        </span>
-        {canGrow && (
+    <div ref={box}>
+      <ol className="board-list" start={from + 1}>
+        <Rows {...rows} />
+      </ol>
+      {count === rowsShown(board.id, false) && <FreePlaces {...rows} />}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 border-line border-t">
+        {entries.length > rowsShown(board.id, false) && (
           <button
             type="button"
-            className="btn btn-ghost btn-sm px-2 focus-visible:-outline-offset-3"
+            className="btn btn-ghost btn-sm -ml-2 px-2"
             aria-expanded={expanded}
             onClick={toggle}
           >
@@ -77,33 +143,13 @@ export const Board = memo(function Board({ tab, board, highlighted, period, expa
             <Icon name="chevron-down" className={expanded ? 'rotate-180' : ''} />
           </button>
         )}
-        {timestamp && (
-          <SiteLink
-            to={boardPath(tab, id, period)}
-            className="btn btn-ghost btn-sm min-w-11 px-2 focus-visible:-outline-offset-3"
-            aria-label={`${t('leaderboard.openBoard')}: ${label}`}
-          >
-            <span className="hidden @lg:inline">{t('leaderboard.openBoard')}</span>
-            <Icon name="arrow-right" />
-          </SiteLink>
+        {children}
+        {board.timestamp && (
+          <time dateTime={board.timestamp} className="num ml-auto text-faint text-xs">
+            {t('leaderboard.updated', { time: moment(new Date(board.timestamp)) })}
+          </time>
         )}
       </div>
-    </section>
-  )
-})
-
-type SwitchProps = { board: string; label: string; period: Period; onPeriod: (period: Period) => void }
-
-function PeriodSwitch({ board, label, period, onPeriod }: SwitchProps) {
-  const { t } = useText()
-  return (
-    <fieldset className="seg">
-      <legend className="sr-only">{t('leaderboard.periodOf', { board: label })}</legend>
-      {periodsOf(board).map((choice) => (
-        <button key={choice} type="button" aria-pressed={choice === period} onClick={() => onPeriod(choice)}>
-          {t(`leaderboard.${choice}`)}
-        </button>
-      ))}
-    </fieldset>
+    </div>
   )
 }

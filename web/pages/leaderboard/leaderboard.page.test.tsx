@@ -25,6 +25,8 @@ const openBoards = (address: string, api: FakeApi = {}) =>
       ...api,
     },
     services: {
+      // The first board of each tab is that of the day.
+      clock: { now: () => new Date(0) },
       leaderboards: {
         requiredBoards: keysOf,
         isVotersSimulated: () => true,
@@ -51,8 +53,7 @@ test('a failed tab of the demo shows an error, ten empty rows and a retry', asyn
   })
   await click('[role=tab]', 'Tycoon')
   expect(texts(`${ALERT} p`)).toEqual(['Failed to fetch leaderboard dataPlease try again later'])
-  const kills = texts(TITLES).indexOf('Top Player Kills')
-  await click(`.board-cell:nth-child(${kills + 1}) button`, 'Show more')
+  await click('[aria-labelledby=board-playerKills] button', 'Show more')
   expect(rowsOf('Top Player Kills')).toHaveLength(10)
   expect(rowsOf('Top Player Kills')[6]).toMatch(/0$/)
 
@@ -103,6 +104,35 @@ test('the first tab is global, and previous and next cycle through global, survi
   const global = ['Top Donators', 'Top Voters']
   expect(seen).toEqual([global, SURVIVAL, TYCOON, global, TYCOON])
   expect(window.location.search).toBe('?tab=tycoon')
+})
+
+const PRESSED = '[role=tabpanel] fieldset button[aria-pressed=true]'
+
+test('the switch of the page sets every board, and each board has its own', async () => {
+  const { click, texts } = await openBoards('/en/leaderboard?tab=survival')
+  await click('main fieldset.seg button', 'Monthly')
+  expect(new Set(texts(PRESSED))).toEqual(new Set(['Monthly']))
+  await click('[aria-labelledby=board-balance] button', 'All-time')
+  expect(texts(PRESSED).filter((period) => period === 'Monthly')).toHaveLength(SURVIVAL.length - 1)
+  expect(texts('main fieldset.seg [aria-pressed=true]')).toEqual([])
+  await click('main fieldset.seg button', 'Weekly')
+  expect(window.location.search).toBe('?tab=survival')
+})
+
+test('the own place is marked, also below what a board shows', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => ({ name: `Player${at + 1}`, value: String(99 - at) }))
+  const board = { weekly: many, monthly: many, alltime: many }
+  window.localStorage.setItem('voteName', 'player19')
+  const { get, texts } = await openBoards('/en/leaderboard?tab=survival', {
+    'GET /api/leaderboards/:tab': Object.fromEntries(keysOf('survival').map((key) => [key, board])),
+  })
+  const own = get('[aria-labelledby=board-balance] li[data-own]')
+  expect(own.textContent).toContain('Player19')
+  expect(own.textContent).toContain('you')
+  expect(rowsOf('Top Balance')).toHaveLength(6)
+  expect(texts('.podium [data-own]')).toEqual([])
+  expect(texts('.podium small')).toEqual(['1 behind', '1 behind'])
+  expect(texts('.stage p')).toContain('Player1 leads by 1.')
 })
 
 test('boards that the game server does not return are named', async () => {

@@ -1,6 +1,7 @@
 import './leaderboard.css'
-import { memo, useDeferredValue, useState } from 'react'
-import { hasEveryKind, type ShownTab, tabInRing } from '#contract/network/leaderboards.ts'
+import './stage.css'
+import { memo, useDeferredValue } from 'react'
+import { BOARD_PERIODS, hasEveryKind, tabInRing } from '#contract/network/leaderboards.ts'
 import { GLOBAL_TAB } from '#contract/settings/boards.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
@@ -11,12 +12,11 @@ import { ART } from '#web/kit/ui/art.ts'
 import { buttonLook } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
-import type { Art } from '#web/kit/ui/picture.tsx'
-import { pickScene } from '#web/kit/ui/scenes.ts'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
-import { readTab, tabSearch } from './board-view.ts'
-import { FindForm } from './find-form.tsx'
+import { readTab, readView, tabSearch, writePeriod } from './board-view.ts'
 import type { loader } from './leaderboard.loader.ts'
+import { useOwnName } from './own-name.ts'
+import { PeriodSwitch } from './period-switch.tsx'
 import type { Loaded, PageTab } from './tab-boards.ts'
 import { TabContent } from './tab-content.tsx'
 
@@ -37,12 +37,12 @@ function NoTabs() {
   )
 }
 
-type TabProps = { tab: PageTab; tabs: readonly PageTab[]; initial: Loaded }
+type TabProps = { tab: PageTab; tabs: readonly PageTab[]; day: number; initial: Loaded }
 
 /** Does not render again when only the view of a board changes. */
-const TabPage = memo(function TabPage({ tab, tabs, initial }: TabProps) {
+const TabPage = memo(function TabPage({ tab, tabs, day, initial }: TabProps) {
   const { t, language } = useText()
-  const [highlighted, setHighlighted] = useState('')
+  const own = useOwnName()
   // The tab changes at once; its boards render after it.
   const shown = useDeferredValue(tab)
   const path = localizedPath(language, '/leaderboard')
@@ -55,23 +55,43 @@ const TabPage = memo(function TabPage({ tab, tabs, initial }: TabProps) {
   return (
     <>
       <PageHead ofSite title={t('leaderboard.title')} breadcrumb={t('leaderboard.title')} />
-      <PageTitle
-        title={t('leaderboard.title')}
-        text={hasEveryKind(tabs) ? t('leaderboard.text') : t('leaderboard.textPlain')}
-        art={pictureOf(tab)}
-        action={
-          <div className="flex w-full flex-wrap items-center justify-end gap-2 md:w-auto">
-            <FindForm isCompact className="min-w-0 flex-1 md:w-72" onFind={setHighlighted} />
-            {tabs.length > 1 && <Steps tab={tab} tabs={tabs} path={path} />}
-          </div>
-        }
-      />
-      <Tabs label={t('leaderboard.tabs')} tabs={links} selected={tab.id}>
-        <TabContent tab={shown} tabs={tabs} initial={initial} highlighted={highlighted} />
+      <div className="wrap pt-8 pb-4 lg:pt-12 lg:pb-6">
+        <div className="flex items-center justify-between gap-4">
+          <h1 className="text-2xl lg:text-3xl">{t('leaderboard.title')}</h1>
+          {tabs.length > 1 && <Steps tab={tab} tabs={tabs} path={path} />}
+        </div>
+        <p className="mt-2 text-soft">
+          {t(hasEveryKind(tabs) ? 'leaderboard.text' : 'leaderboard.textPlain')}
+        </p>
+      </div>
+      <Tabs
+        label={t('leaderboard.tabs')}
+        tabs={links}
+        selected={tab.id}
+        beside={tab.id !== GLOBAL_TAB && <AllPeriods boards={tab.boards} />}
+      >
+        <TabContent tab={shown} tabs={tabs} day={day} initial={initial} own={own} />
       </Tabs>
     </>
   )
 })
+
+/** One switch for all boards of the tab. */
+function AllPeriods({ boards }: Pick<PageTab, 'boards'>) {
+  const { t } = useText()
+  const [query, setQuery] = useSearchParams()
+  const [first, ...others] = boards.map(({ id }) => readView(query, id).period)
+  return (
+    <PeriodSwitch
+      label={t('leaderboard.periodOfAll')}
+      periods={BOARD_PERIODS}
+      chosen={first !== undefined && others.every((period) => period === first) ? first : null}
+      onPeriod={(period) =>
+        setQuery(writePeriod(query, boards, period), { replace: true, preventScrollReset: true })
+      }
+    />
+  )
+}
 
 function Steps({ tab, tabs, path }: { tab: PageTab; tabs: readonly PageTab[]; path: string }) {
   const { t } = useText()
@@ -91,21 +111,9 @@ function Step({ to, label, icon }: { to: string; label: string; icon: 'chevron-l
       replace
       preventScrollReset
       aria-label={label}
-      className={buttonLook({ variant: 'outline', size: 'sm', className: 'w-11 min-h-11 px-0' })}
+      className={buttonLook({ variant: 'outline', size: 'sm', className: 'min-h-11 w-11 px-0' })}
     >
       <Icon name={icon} />
     </Link>
   )
-}
-
-/** Tabs of the demo; all others have a picture that suits their accent. */
-const PICTURES: Readonly<Record<string, Art>> = {
-  [GLOBAL_TAB]: ART.hero,
-  tycoon: ART.skyblockMarket,
-  survival: ART.survivalLake,
-}
-
-function pictureOf({ id, accent }: Pick<ShownTab, 'id' | 'accent'>): Art {
-  const own = Object.hasOwn(PICTURES, id) ? PICTURES[id] : undefined
-  return own ?? ART[pickScene(accent ?? '', new Set())]
 }

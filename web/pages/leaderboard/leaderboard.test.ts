@@ -8,7 +8,7 @@ import { type ShownTab, toShownTabs } from '#contract/network/leaderboards.ts'
 import { generateFace } from '#contract/site/generated-face.ts'
 import { createText } from '#web/kit/i18n/text.ts'
 import { formatValue } from '#web/kit/ui/format-value.ts'
-import { readTab, readView, tabSearch, writeView } from './board-view.ts'
+import { readTab, readView, tabSearch, writePeriod, writeView } from './board-view.ts'
 import {
   failuresOf,
   gameBoards,
@@ -16,6 +16,7 @@ import {
   missingKeys,
   type PageTab,
   placeholderBoards,
+  starOf,
 } from './tab-boards.ts'
 
 const english = createText('en', en)
@@ -93,6 +94,13 @@ test('a view survives the round trip through the query, without default values',
   expect(writeView(written, 'credits', { period: 'weekly', expanded: false }).toString()).toBe('tab=tycoon')
 })
 
+test('one period for all boards leaves open what is open, and the usual one leaves nothing else in the query', () => {
+  const boards = [{ id: 'credits' }, { id: 'ethea' }]
+  const monthly = writePeriod(new URLSearchParams('tab=tycoon&ethea=alltime-all'), boards, 'monthly')
+  expect(monthly.toString()).toBe('tab=tycoon&ethea=monthly-all&credits=monthly')
+  expect(writePeriod(monthly, boards, 'weekly').toString()).toBe('tab=tycoon&ethea=weekly-all')
+})
+
 test.each(['current', 'hourly', 'weekly-', '-all', 'ALLTIME', '__proto__'])(
   '%s is no view of a weekly board',
   (word) => {
@@ -147,4 +155,14 @@ test('a name always gets the same face, and different names mostly different one
     Array.from({ length: 100 }, (_, index) => JSON.stringify(generateFace(`Player${index}`))),
   )
   expect(faces.size).toBeGreaterThan(50)
+})
+
+test('the star is another board each day, never one without rows while another has some', () => {
+  const [one, two, three] = placeholderBoards(tabOf('survival'))
+  if (!one || !two || !three) throw new Error('too few boards')
+  const empty = { ...two, rows: { weekly: [], monthly: [], alltime: [] } }
+  const days = [20_411, 20_412, 20_413, 20_414].map((day) => starOf([one, empty, three], day)?.id)
+  expect(days).toEqual([three.id, one.id, three.id, one.id])
+  expect(starOf([empty], 7)).toBe(empty)
+  expect(starOf([], 7)).toBeUndefined()
 })

@@ -65,6 +65,12 @@ export function placeholderBoards({ boards }: ShownTab): FilledBoard[] {
   }))
 }
 
+/** The board of the day: another one each day, of those that have rows. */
+export function starOf(boards: readonly FilledBoard[], day: number): FilledBoard | undefined {
+  const filled = boards.filter(({ rows }) => Object.values(rows).some(({ length }) => length > 0))
+  return filled.length > 0 ? filled[day % filled.length] : boards[0]
+}
+
 function fill(board: ShownBoard, { timestamp, ...rows }: Board | Donators | Voters): FilledBoard {
   return { ...board, rows, timestamp }
 }

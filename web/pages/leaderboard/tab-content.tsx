@@ -5,10 +5,9 @@ import { useSearchParams } from '#web/kit/router/index.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { TryAgain } from '#web/kit/ui/try-again.tsx'
-import { arrange } from './arrange.ts'
-import { Board } from './board.tsx'
+import { Board, StarBoard } from './board.tsx'
 import { type BoardView, readView, writeView } from './board-view.ts'
-import { FoundStrip } from './found-strip.tsx'
+import type { OwnName } from './own-name.ts'
 import {
   type Failure,
   type FilledBoard,
@@ -19,26 +18,30 @@ import {
   type PageTab,
   partsOf,
   placeholderBoards,
+  starOf,
 } from './tab-boards.ts'
+import { pictureOf } from './tab-picture.ts'
 import { useLeaderboards } from './use-leaderboards.ts'
 
-type Props = { tab: PageTab; tabs: readonly PageTab[]; initial: Loaded; highlighted: string }
+type Shared = { tab: PageTab; day: number; own: OwnName | null }
+type Props = Shared & { tabs: readonly PageTab[]; initial: Loaded }
 
-export const TabContent = memo(function TabContent({ tab, tabs, initial, highlighted }: Props) {
-  const state = useLeaderboards(tab, tabs, initial)
-  return tab.id === GLOBAL_TAB ? (
-    <GlobalTab tab={tab} highlighted={highlighted} {...state} />
+export const TabContent = memo(function TabContent({ tabs, initial, ...shared }: Props) {
+  const state = useLeaderboards(shared.tab, tabs, initial)
+  return shared.tab.id === GLOBAL_TAB ? (
+    <GlobalTab {...shared} {...state} />
   ) : (
-    <GameTab tab={tab} highlighted={highlighted} {...state} />
+    <GameTab {...shared} {...state} />
   )
 })
 
-type TabProps = { tab: PageTab; highlighted: string } & ReturnType<typeof useLeaderboards>
+type TabProps = Shared & ReturnType<typeof useLeaderboards>
 
-function GlobalTab({ tab, highlighted, loaded, failed, retry }: TabProps) {
+function GlobalTab({ loaded, failed, retry, ...shared }: TabProps) {
+  const { tab } = shared
   const boards = globalBoards(tab, loaded)
   const parts = partsOf(tab)
-  const reported = parts.filter((part) => !loaded[part] && isReported(tab, failed[part]))
+  const reported = parts.filter((part) => isReported(tab, failed[part]))
   const isPending = parts.some((part) => !loaded[part] && !failed[part])
   if (boards.length === 0 && !isPending && reported.length === 0) return <Waiting />
   return (
@@ -47,26 +50,26 @@ function GlobalTab({ tab, highlighted, loaded, failed, retry }: TabProps) {
         <LoadFailed
           key={part}
           kind={part === VOTERS_BOARD ? 'voters' : 'boards'}
+          shown={boards.find(({ id }) => id === part)}
           onRetry={() => retry(part)}
         />
       ))}
-      <FoundStrip boards={boards} highlighted={highlighted} />
-      <BoardGrid
-        tab={tab.id}
-        boards={boards}
-        highlighted={highlighted}
-        loading={boards.length === 0 && isPending}
-        columns={2}
-      />
+      {boards.length > 0 && <BoardGrid {...shared} boards={boards} />}
+      {boards.length === 0 && isPending && <BoardGrid {...shared} boards={placeholderBoards(tab)} loading />}
     </>
   )
 }
 
-function GameTab({ tab, highlighted, loaded, failed, retry }: TabProps) {
+function GameTab({ loaded, failed, retry, ...shared }: TabProps) {
   const { t } = useText()
+  const { tab } = shared
   const reply = loaded[tab.id]
+  const failure = failed[tab.id]
+  const boards = reply ? gameBoards(tab, reply) : []
+  const note = isReported(tab, failure) && (
+    <LoadFailed kind="boards" shown={boards[0]} onRetry={() => retry(tab.id)} />
+  )
   if (reply) {
-    const boards = gameBoards(tab, reply)
     const missing = missingKeys(tab, reply)
     if (boards.length === 0 && missing.length === 0) {
       const [title, text] = [t('leaderboard.noBoards'), t('leaderboard.noBoardsText')]
@@ -74,35 +77,23 @@ function GameTab({ tab, highlighted, loaded, failed, retry }: TabProps) {
     }
     return (
       <>
+        {note}
         {/* Boards that the demo does not provide, by the names of the API. */}
         {missing.length > 0 && (
           <p className="wrap pt-6 text-sm text-wait" role="status">
             {t('leaderboard.missing')} <span className="text-soft">{missing.join(', ')}</span>
           </p>
         )}
-        <FoundStrip boards={boards} highlighted={highlighted} />
-        <BoardGrid
-          tab={tab.id}
-          boards={boards}
-          highlighted={highlighted}
-          columns={boards.length === 4 ? 2 : 3}
-        />
+        <BoardGrid {...shared} boards={boards} />
       </>
     )
   }
-  const failure = failed[tab.id]
-  if (failure && !isReported(tab, failure)) return <Waiting />
+  if (failure && !note) return <Waiting />
   return (
     <>
-      {failure && <LoadFailed kind="boards" onRetry={() => retry(tab.id)} />}
+      {note}
       {(!failure || tab.isDemo) && (
-        <BoardGrid
-          tab={tab.id}
-          boards={placeholderBoards(tab)}
-          highlighted=""
-          loading={!failure}
-          columns={3}
-        />
+        <BoardGrid {...shared} own={null} boards={placeholderBoards(tab)} loading={!failure} />
       )}
     </>
   )
@@ -120,20 +111,11 @@ function Waiting() {
   )
 }
 
-type BoardGridProps = {
-  tab: string
-  boards: readonly FilledBoard[]
-  columns: 2 | 3
-  highlighted: string
-  loading?: boolean
-}
+type BoardGridProps = Shared & { boards: readonly FilledBoard[]; loading?: boolean }
 
-function BoardGrid({ tab, boards, columns, highlighted, loading = false }: BoardGridProps) {
+/** The board of the day on its stage, then all others as lists. */
+function BoardGrid({ tab, day, own, boards, loading = false }: BoardGridProps) {
   const [query, setQuery] = useSearchParams()
-  const views = boards.map(({ id }) => readView(query, id))
-  const open = views.map(({ expanded }) => expanded)
-  const onTablet = arrange(open, 2)
-  const onDesk = arrange(open, columns)
 
   // A stable function, so that only the changed board renders again.
   const show = useCallback(
@@ -144,44 +126,49 @@ function BoardGrid({ tab, boards, columns, highlighted, loading = false }: Board
     [setQuery],
   )
 
+  const star = starOf(boards, day)
+  const viewed = (board: FilledBoard) => ({
+    ...readView(query, board.id),
+    tab: tab.id,
+    board,
+    own,
+    onView: show,
+  })
+  const style = { '--c': tab.accent ?? 'var(--color-star)' } as CSSProperties
   return (
-    <div className={`board-grid wrap pt-6 ${loading ? 'opacity-60' : ''}`} aria-busy={loading}>
-      {boards.map((board, index) => (
-        <div
-          key={board.id}
-          className="board-cell"
-          style={
-            {
-              '--order-md': onTablet[index]?.order,
-              '--span-md': onTablet[index]?.span,
-              '--order-xl': onDesk[index]?.order,
-              '--span-xl': onDesk[index]?.span,
-            } as CSSProperties
-          }
-        >
-          <Board
-            tab={tab}
-            board={board}
-            highlighted={highlighted}
-            period={views[index]?.period ?? readView(query, board.id).period}
-            expanded={open[index] ?? false}
-            onView={show}
-          />
-        </div>
-      ))}
+    <div className="boards wrap pt-6" style={style} aria-busy={loading}>
+      {star && <StarBoard {...viewed(star)} art={pictureOf(tab)} />}
+      <div className="board-lists" data-alone={boards.length === 2 || undefined}>
+        {boards.map((board) => board !== star && <Board key={board.id} {...viewed(board)} />)}
+      </div>
     </div>
   )
 }
 
-function LoadFailed({ kind, onRetry }: { kind: 'boards' | 'voters'; onRetry: () => void }) {
-  const { t } = useText()
+type FailedProps = {
+  kind: 'boards' | 'voters'
+  /** A board as it was last read, which stays. */
+  shown: FilledBoard | undefined
+  onRetry: () => void
+}
+
+function LoadFailed({ kind, shown, onRetry }: FailedProps) {
+  const { t, moment } = useText()
   return (
     <div className="wrap pt-6">
-      <div className="slab flex flex-wrap items-center gap-x-4 gap-y-3 p-4" role="alert">
+      {/* The failure of what is shown is announced by its toast. */}
+      <div
+        className="slab flex flex-wrap items-center gap-x-4 gap-y-3 p-4"
+        role={shown ? undefined : 'alert'}
+      >
         <Icon name="cloud-off" className="text-2xl text-bad" />
-        <p className="flex-1">
+        <p className="flex-1 basis-64">
           <b className="block">{t(kind === 'voters' ? 'leaderboard.votersFailed' : 'leaderboard.failed')}</b>
-          <span className="text-sm text-soft">{t('shell.tryLater')}</span>
+          <span className="text-sm text-soft">
+            {shown?.timestamp
+              ? t('leaderboard.stale', { time: moment(new Date(shown.timestamp)) })
+              : t('shell.tryLater')}
+          </span>
         </p>
         <TryAgain onRetry={onRetry} size="sm" />
       </div>

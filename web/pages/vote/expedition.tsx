@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import type { VoteRewardsView, VoteSiteView } from '#contract/network/network-views.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
@@ -8,7 +8,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { ExpeditionBar, NAME_FIELD } from './expedition-bar.tsx'
 import { type Island, nextStart, pendingOf, toIslands } from './expedition-state.ts'
 import { IslandItem } from './island-item.tsx'
-import { boatAt, glowsOf, hasMap, placeOf } from './scene.ts'
+import { boatAt, columnsOf, glowsOf, hasMap, placeOf } from './scene.ts'
 import { useVoterName, useVotes } from './use-votes.ts'
 import { useWait } from './use-wait.ts'
 import { Gives } from './vote-rewards.tsx'
@@ -44,6 +44,9 @@ export function Expedition({ sites, rewards, isDemo }: Props) {
     if (votes === null) document.getElementById(NAME_FIELD)?.focus()
     else if (next) open(next.url)
   }
+  const hasChest = rewards.all !== null
+  const isMap = hasMap(sites.length, hasChest)
+  const columns = { '--columns': columnsOf(sites.length + Number(hasChest)) } as CSSProperties
   return (
     <div className="wrap pt-4 lg:pt-0">
       <ExpeditionBar
@@ -55,8 +58,8 @@ export function Expedition({ sites, rewards, isDemo }: Props) {
         total={total}
         away={isAway ? t('vote.away') : null}
       />
-      <div className="voyage" data-map={hasMap(sites.length) || undefined}>
-        <Scene islands={islands} isComplete={isComplete} voter={votes?.name ?? null} />
+      <div className="voyage" data-map={isMap || undefined} style={columns}>
+        {isMap && <Scene islands={islands} isComplete={isComplete} voter={votes?.name ?? null} />}
         <ol>
           {sites.map((site, index) => (
             <IslandItem
@@ -118,7 +121,7 @@ function Chest({ left, reward }: { left: number | null; reward: string }) {
         ? t('vote.chestLeftOne')
         : t('vote.chestLeft', { count: left })
   return (
-    <li className="isle isle-chest" data-state={isOpen ? 'done' : 'chest'} style={placeOf('chest')}>
+    <li className="slab isle isle-chest" data-state={isOpen ? 'done' : 'chest'} style={placeOf('chest')}>
       <i className="isle-thumb" aria-hidden="true" />
       <section className="isle-sign">
         <h2 className="text-[0.9375rem] leading-5">{t(isOpen ? 'vote.chestOpen' : 'vote.chest')}</h2>

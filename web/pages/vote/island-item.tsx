@@ -24,7 +24,7 @@ export function IslandItem({ site, index, island, now, onOpen }: Props) {
     onAuxClick: (event: { button: number }) => event.button === 1 && onOpen(),
   }
   return (
-    <li className="isle" data-state={state} style={placeOf(index)}>
+    <li className="slab isle" data-state={state} style={placeOf(index)}>
       <i className="isle-thumb" aria-hidden="true" />
       <div className="isle-sign">
         <b className="block break-words text-[0.9375rem] leading-5">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Island } from './expedition-state.ts'
-import { boatAt, glowsOf, hasMap, placeOf } from './scene.ts'
+import { boatAt, columnsOf, glowsOf, hasMap, placeOf } from './scene.ts'
 
 const done: Island = {
   state: 'done',
@@ -35,8 +35,23 @@ test('the boat waits before the next island, comes from the right in the second 
   expect(boatAt([done, { state: 'pending' }], false)).toBeNull()
 })
 
-test('nine islands have places of their own beside the chest; more sites are a list', () => {
+test('only nine islands with their chest are the picture', () => {
   const places = [0, 1, 2, 3, 4, 5, 6, 7, 8, 'chest' as const].map((index) => JSON.stringify(placeOf(index)))
   expect(new Set(places).size).toBe(10)
-  expect([hasMap(1), hasMap(9), hasMap(10)]).toEqual([true, true, false])
+  expect([hasMap(1, true), hasMap(9, true), hasMap(9, false), hasMap(10, true)]).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('from 1 to 31 islands no row has more than five, and the last is no shorter than it must be', () => {
+  for (let islands = 1; islands <= 31; islands += 1) {
+    const columns = columnsOf(islands)
+    expect(columns).toBeLessThanOrEqual(5)
+    const rows = Math.ceil(islands / columns)
+    expect(rows).toBe(Math.ceil(islands / 5))
+    expect(columns * rows - islands).toBeLessThan(rows)
+  }
 })

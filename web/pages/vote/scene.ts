@@ -21,8 +21,13 @@ const TURN = 4
 /** The boat lies beside its island, on the side that it comes from. */
 const BOAT_BESIDE = 7.5
 
-/** More sites than islands are a list on every screen. */
-export const hasMap = (sites: number) => sites <= CHEST
+/** The picture has nine islands and a chest: any other number has islands of its own, cut out of it. */
+export const hasMap = (sites: number, hasChest: boolean) => sites === CHEST && hasChest
+
+const ISLANDS_IN_A_ROW = 5
+
+/** So many islands in each row that all rows are about as long. */
+export const columnsOf = (islands: number) => Math.ceil(islands / Math.ceil(islands / ISLANDS_IN_A_ROW))
 
 const spotAt = (index: number) => SPOTS[index % CHEST] ?? [50, 50]
 

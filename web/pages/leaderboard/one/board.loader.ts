@@ -23,6 +23,8 @@ export function loader({ services, url, language, params }: LoaderArgs<'board'>)
   return {
     tab: { id, label, accent },
     board,
+    /** All of the tab, in its order. */
+    boards: tab.boards.map(({ id, label }) => ({ id, label })),
     period,
     /** Null before the first read. */
     entries: lists?.[period]?.slice(0, ROWS_OF_BOARD_PAGE) ?? null,

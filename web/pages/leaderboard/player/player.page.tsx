@@ -1,9 +1,10 @@
-import '../leaderboard.css'
+import './player.css'
 import { useEffect } from 'react'
 import { playerPath } from '#contract/network/player-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
+import { rememberPlayer } from '#web/kit/layout/seen-players.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import type { LoaderData } from '#web/kit/router/index.ts'
@@ -12,10 +13,8 @@ import { formatValue } from '#web/kit/ui/format-value.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { boardLabel, boardPath } from '../board-label.ts'
-import { FindForm } from '../find-form.tsx'
 import { ShareButton } from '../share-button.tsx'
 import type { loader, PlayerRank } from './player.loader.ts'
-import { rememberPlayer } from './seen-players.ts'
 import { Sky } from './sky.tsx'
 
 type Data = LoaderData<typeof loader>
@@ -95,7 +94,7 @@ function UnknownPlayer({ name, near }: NonNullable<Data['unknown']>) {
   const { t } = useText()
   return (
     <div className="wrap pt-4 lg:pt-8">
-      <PageHead ofSite title={t('player.searchTitle')} noindex />
+      <PageHead ofSite title={t('shell.findPlayer')} noindex />
       <section className="slab overflow-hidden lg:grid lg:min-h-88 lg:grid-cols-[1.1fr_minmax(0,1fr)] [&_img]:block [&_img]:aspect-16/9 [&_img]:h-full [&_img]:w-full [&_img]:object-cover">
         <Picture art={ART.lost} alt="" sizes="(width >= 64rem) 40rem, 100vw" loading="eager" />
         <div className="grid content-center gap-4 p-4 lg:p-10">
@@ -118,7 +117,6 @@ function UnknownPlayer({ name, near }: NonNullable<Data['unknown']>) {
               </ul>
             </div>
           )}
-          <FindForm />
           <p className="text-sm text-soft">
             {t('player.yours')}{' '}
             <SiteLink to="/" className="link">

@@ -1,6 +1,6 @@
 // Players whose pages were opened in this browser, the last one first. Nobody else learns of them.
 
-import { parseStored, readStored, writeStored } from '#web/kit/api/browser-storage.ts'
+import { parseStored, readStored, writeStored } from '../api/browser-storage.ts'
 
 const STORAGE_KEY = 'playersSeen'
 

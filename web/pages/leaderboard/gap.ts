@@ -1,3 +1,7 @@
+import type { ShownBoard } from '#contract/network/leaderboards.ts'
+import type { Text } from '#web/kit/i18n/text.ts'
+import { formatValue } from '#web/kit/ui/format-value.ts'
+
 const NUMBER = /^(-?)(\d+)(?:,(\d{1,2}))?$/
 const CENTS = 100n
 
@@ -15,4 +19,17 @@ function toCents(value: string): bigint | null {
   if (whole === undefined) return null
   const cents = BigInt(whole) * CENTS + BigInt(fraction.padEnd(2, '0') || '0')
   return sign === '-' ? -cents : cents
+}
+
+type Entry = { value: string } | undefined
+
+/** What the lower entry lacks, as the board shows it; null where that would read as nothing. */
+export function gapText(
+  board: Pick<ShownBoard, 'format' | 'symbol'>,
+  [higher, lower]: readonly [Entry, Entry],
+  text: Text,
+): string | null {
+  const gap = higher && lower ? gapBetween(higher.value, lower.value) : null
+  const shown = gap === null ? null : formatValue(board, gap, text).replaceAll(' ', '\u00a0')
+  return shown === formatValue(board, '0', text).replaceAll(' ', '\u00a0') ? null : shown
 }

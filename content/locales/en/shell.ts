@@ -65,4 +65,8 @@ export const shell = {
   didYouMean: 'Did you mean',
   tryLater: 'Please try again later',
   find: 'Find',
+  basket: 'Basket',
+  basketStatus: 'Basket: {{items}}, {{total}}',
+  items: '{{count}} [item|items]',
+  help: 'Help',
 } as const

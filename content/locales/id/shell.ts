@@ -65,4 +65,8 @@ export const shell = {
   didYouMean: 'Maksudmu',
   tryLater: 'Coba lagi nanti, ya',
   find: 'Cari',
+  basket: 'Keranjang',
+  basketStatus: 'Keranjang: {{items}}, {{total}}',
+  items: '{{count}} barang',
+  help: 'Bantuan',
 } as const

@@ -1,5 +1,6 @@
 import { SmoothScroll } from '../ui/smooth-scroll.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
+import { Footer } from './footer.tsx'
 import { type LayoutData, SiteFrame } from './site-frame.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -11,5 +12,5 @@ export default function SiteLayout({ loaderData: site }: { loaderData: LayoutDat
       <SmoothScroll />
     </>
   )
-  return <SiteFrame site={site} bar={bar} />
+  return <SiteFrame site={site} bar={bar} foot={<Footer />} />
 }

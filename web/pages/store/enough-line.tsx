@@ -5,7 +5,7 @@ import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 
 export function EnoughLine({ enough }: { enough: Enough }) {
   return (
-    <p className="enough">
+    <p className="flex items-center gap-2 text-sm text-soft">
       <PixelStar width={15} height={15} fill={enough.tier.colour} />
       <span>{enoughText(enough, useText().t)}</span>
     </p>

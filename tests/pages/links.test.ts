@@ -41,9 +41,7 @@ test.each(ALL)(
     const page = parseHtml(await site.text(`/${language}${path}`))
     const words = TEXTS[language].shell
     const texts = (selector: string) => textsOf(page.querySelectorAll(selector))
-    // The bar of a checkout has no menu: its way back is the entry of the store.
-    const current = path.startsWith('/store/') ? words.backToStore : entry && words[entry]
-    expect(texts('header nav a[aria-current=page]')).toEqual(current ? [current] : [])
+    expect(texts('header nav a[aria-current=page]')).toEqual(entry ? [words[entry]] : [])
     // The tiers and the maps are inside More.
     const isInMore = entry === 'maps' || entry === 'tiers'
     expect(texts('header nav button[data-current=true]')).toEqual(isInMore ? [words.more] : [])

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text.ts'
-import { usePathname } from '../router/index.ts'
+import { usePageData, usePathname } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { DemoBadge, LogoLink } from './bar-parts.tsx'
@@ -22,23 +22,13 @@ const LINK = 'back-link min-w-11 justify-center px-2'
 
 function SlimBar() {
   const { t } = useText()
-  const { links, pages } = useSite()
+  const { links } = useSite()
   const playNow = usePlayNow()
   return (
     <header className="@container relative z-(--z-bar) border-line border-b bg-ground">
       <div className="wrap flex h-13 items-center gap-1 lg:h-14 lg:gap-2">
         <nav className="-ml-2" aria-label={t('shell.mainNavigation')}>
-          {/* The entry of these pages in the bar. */}
-          <SiteLink
-            to={pages.store ? '/store' : '/'}
-            className={`${LINK} aria-[current]:text-ink`}
-            aria-current={pages.store ? 'page' : undefined}
-          >
-            <Icon name="arrow-left" />
-            <span className="max-md:sr-only">
-              {t(pages.store ? 'shell.backToStore' : 'shell.backToHome')}
-            </span>
-          </SiteLink>
+          <WayBack />
         </nav>
         <LogoLink />
         <span className="mr-auto max-lg:hidden" />
@@ -58,6 +48,24 @@ function SlimBar() {
         </Button>
       </div>
     </header>
+  )
+}
+
+/** The entry of these pages in the bar. Where the page itself has a way back, this one has the name of the place only. */
+function WayBack() {
+  const { t } = useText()
+  const { pages } = useSite()
+  const isProduct = typeof (usePageData() as { found?: unknown } | null)?.found === 'object'
+  const name = isProduct ? 'shell.backToStore' : 'shell.store'
+  return (
+    <SiteLink
+      to={pages.store ? '/store' : '/'}
+      className={`${LINK} aria-[current]:text-ink`}
+      aria-current={pages.store ? 'page' : undefined}
+    >
+      <Icon name="arrow-left" />
+      <span className="max-md:sr-only">{t(pages.store ? name : 'shell.home')}</span>
+    </SiteLink>
   )
 }
 

@@ -53,12 +53,12 @@ export function TierIslands({ climbs, tab, wanted, answer, category, products }:
         </SiteLink>
       </div>
       <div className="mt-2 grid items-center gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,8fr)_minmax(0,7fr)]">
-        <ul className="num isles" aria-label={t('storefront.tiers')}>
+        <ul className="num tier-isles" aria-label={t('storefront.tiers')}>
           {tab.tiers.map((tier, index) => (
             <li key={tier.id}>
               <ChoiceLink
                 to={path({ tier: tier.id })}
-                className="isle"
+                className="tier-isle"
                 isChosen={tier.id === wanted?.tier.id}
               >
                 <Decor name={islandAt(index, tab.tiers.length)} width={135} height={110} />

@@ -6,7 +6,7 @@ import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 export function EnoughLine({ enough }: { enough: Enough }) {
   return (
     <p className="flex items-center gap-2 text-sm text-soft">
-      <PixelStar width={15} height={15} fill={enough.tier.colour} />
+      <PixelStar width={15} height={15} fill={enough.tier.colour} className="flex-none" />
       <span>{enoughText(enough, useText().t)}</span>
     </p>
   )

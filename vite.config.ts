@@ -10,8 +10,10 @@ const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 /** Chromium compiles React while it arrives, off the main thread, instead of function by function while it hydrates. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
 const ENTRY = 'web/entry.client.tsx'
-const FRAME_ROOTS = [ENTRY, 'web/kit/layout/checkout.layout.tsx']
-/** The layout of all pages but those of a checkout, with the announcement. */
+const CHECKOUT_LAYOUT = 'web/kit/layout/checkout.layout.tsx'
+/** What both layouts share, and parts of the site's bar that others need too. */
+const FRAME_ROOTS = [ENTRY, CHECKOUT_LAYOUT, 'web/kit/ui/drawer.tsx', 'web/kit/ui/use-loaded.ts']
+/** The layout of all pages but those of a checkout, with menus and the announcement. */
 const SHELL_ROOT = 'web/kit/layout/site.layout.tsx'
 const PUBLIC_PAGES = globSync('web/!(admin)/**/*.page.tsx')
 /** Pages that share a module before every page loads it. */
@@ -21,6 +23,10 @@ const HOME = 'web/pages/home/home.page.tsx'
 /** Small modules that both need, and hardly another page, are smaller in one file. */
 const PRODUCT = 'web/pages/store/product.page.tsx'
 const CHECKOUT = [PRODUCT, 'web/pages/store/payment/payment.page.tsx']
+const STORE = 'web/pages/store/store.page.tsx'
+const BASKET = 'web/pages/store/basket/basket.page.tsx'
+/** What puts products into the basket, on the pages of the store. */
+const BASKET_ROOT = 'web/pages/store/basket/stepper.tsx'
 /** The form of a product and of the basket. What the console's editor of products needs of it is a file of its own. */
 const FORM_ROOT = 'web/pages/store/checkout/checkout-form.tsx'
 const EDITOR_ROOT = 'web/admin/shop/products/product-editor.tsx'
@@ -35,7 +41,7 @@ function reach(file: string, graph: ModuleGraph, found = new Set<string>()): Set
   return found
 }
 
-type GroupName = 'frame' | 'shell' | 'shop' | 'shelf' | 'home' | 'editor' | 'form'
+type GroupName = 'frame' | 'shell' | 'basket' | 'shop' | 'shelf' | 'home' | 'editor' | 'form'
 
 /** Modules of every public page, or of several. The rest is split by the bundler: no page loads code of the admin area. */
 function createGroups() {
@@ -44,13 +50,17 @@ function createGroups() {
     const frame = new Set(FRAME_ROOTS.flatMap((file) => [...reach(resolve(file), graph)]))
     // The entry waits for the page, and the page imports the frame: it stays a file of its own.
     frame.delete(resolve(ENTRY))
+    frame.delete(resolve(CHECKOUT_LAYOUT))
     const [shop, shelf, home] = [new Set<string>(), new Set<string>(), new Set<string>()]
+    const basket = reach(resolve(BASKET_ROOT), graph)
     const pages = PUBLIC_PAGES.map((file) => ({ file, modules: reach(resolve(file), graph) }))
     for (const id of new Set(pages.flatMap(({ modules }) => [...modules]))) {
       const users = pages.filter(({ modules }) => modules.has(id)).map(({ file }) => file)
       if (users.length >= SHARED_BY) frame.add(id)
-      else if (users.length <= 3 && CHECKOUT.every((page) => users.includes(page))) shop.add(id)
-      else if (users.length > 1 && users.includes(PRODUCT)) shelf.add(id)
+      else if (users.length <= 4 && CHECKOUT.every((page) => users.includes(page))) shop.add(id)
+      else if (users.includes(PRODUCT) && users.some((page) => ![PRODUCT, BASKET].includes(page)))
+        shelf.add(id)
+      else if (users.includes(STORE) && users.includes(BASKET)) basket.add(id)
       else if (users.length > 1 && users.includes(HOME) && !users.some((page) => page.includes('/store/')))
         home.add(id)
     }
@@ -58,6 +68,7 @@ function createGroups() {
     return {
       frame,
       shell: reach(resolve(SHELL_ROOT), graph),
+      basket,
       shop,
       shelf,
       home,
@@ -141,6 +152,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'framework', test: FRAMEWORK },
                   groups('frame', 'shell', 'shop'),
                   groups('shelf'),
+                  groups('basket'),
                   groups('home'),
                   groups('editor'),
                   groups('form'),

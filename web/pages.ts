@@ -66,7 +66,7 @@ export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
   }),
   product: definePage<'product'>(() => import('./pages/store/product.page.tsx'), {
     loader: () => import('./pages/store/product.loader.ts'),
-    texts: ['store', 'checkout', 'storefront', 'botCheck', 'legal'],
+    texts: ['store', 'checkout', 'storefront', 'botCheck', 'legal', 'basket'],
   }),
   basket: definePage<'basket'>(() => import('./pages/store/basket/basket.page.tsx'), {
     loader: () => import('./pages/store/basket/basket.loader.ts'),

@@ -51,6 +51,20 @@ export function isOwned(tab: ClimbTab, tier: ClimbTier, have: string | null): bo
   return owned !== undefined && (owned.id === tier.id || owned.before.includes(tier.id))
 }
 
+/** From zero: what each tier costs with those before it, the farthest that the points reach, and what the next one still lacks. */
+export function reachOf(tab: ClimbTab, points: number) {
+  const stops = tab.tiers
+    .map((tier) => ({ tier, points: pointsTo(tab, tier, null) }))
+    .toSorted((one, other) => one.points - other.points)
+  const next = stops.find((stop) => stop.points > points) ?? null
+  return {
+    stops,
+    reached: stops.findLast((stop) => stop.points <= points)?.tier ?? null,
+    next: next?.tier ?? null,
+    missing: next ? next.points - points : 0,
+  }
+}
+
 type Named = { name: string; colour: string }
 export type Enough =
   /** From zero to a tier, with those before it. */

@@ -56,7 +56,7 @@ test('eight modes, twelve sites, three maps and nine tabs are all there, and cou
     expect(tiers.all('[role=tab]')).toHaveLength(8)
     expect(tiers.all('.ladder h2').filter((one) => !one.closest('[hidden]'))).toHaveLength(12)
     const store = await read('/store')
-    const listed = store.texts(`[aria-label="${TEXTS[language].storefront.tiers}"] li`)
+    const listed = store.texts(`[aria-label="${TEXTS[language].storefront.tiers}"] b`)
     expect([listed[0], listed.at(-1)]).toEqual(['Supernova Cosmic 0', 'Supernova Cosmic 11'])
     const home = await read('')
     expect(home.all('article h3')).toHaveLength(8)

@@ -74,4 +74,8 @@ export const shell = {
   onBoards: '{{edition}} · on {{count}} [leaderboard|leaderboards]',
   onOneBoard: '{{edition}} · on one leaderboard',
   find: 'Find',
+  basket: 'Basket',
+  basketStatus: 'Basket: {{items}}, {{total}}',
+  items: '{{count}} [item|items]',
+  help: 'Help',
 } as const

@@ -34,9 +34,6 @@ export const store = {
   bedrockHelp: 'phone, console',
   paymentMethod: 'Payment method',
   qrisHelp: 'GoPay, OVO, DANA, ShopeePay, or a banking app',
-  addedFee: 'fee {{amount}}',
-  noFee: 'no fee',
-  extraAtCashier: '{{amount}} extra at the cashier',
   noMethods_price: 'This amount is too small or too large for every payment method.',
   noMethods_paused: 'No payment method is available for this right now. Try again in 30 minutes.',
   noMethods_off: 'No payment method is available right now. Please try again later.',
@@ -77,4 +74,5 @@ export const store = {
   productGone: 'This product is no longer for sale.',
   paymentUnavailable:
     "The payment provider isn't responding. Nothing was charged. Try again in a few minutes.",
+  percentOffUntil: '{{percent}}% off until {{time}}',
 } as const

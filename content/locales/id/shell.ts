@@ -74,4 +74,8 @@ export const shell = {
   onBoards: '{{edition}} · di {{count}} leaderboard',
   onOneBoard: '{{edition}} · di satu leaderboard',
   find: 'Cari',
+  basket: 'Keranjang',
+  basketStatus: 'Keranjang: {{items}}, {{total}}',
+  items: '{{count}} barang',
+  help: 'Bantuan',
 } as const

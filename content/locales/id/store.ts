@@ -34,9 +34,6 @@ export const store = {
   bedrockHelp: 'HP, konsol',
   paymentMethod: 'Metode bayar',
   qrisHelp: 'GoPay, OVO, DANA, ShopeePay, atau m-banking',
-  addedFee: 'biaya admin {{amount}}',
-  noFee: 'tanpa biaya admin',
-  extraAtCashier: 'tambah {{amount}} di kasir',
   noMethods_price: 'Nominal ini terlalu kecil atau terlalu besar untuk semua metode bayar.',
   noMethods_paused: 'Lagi nggak ada metode bayar untuk pesanan ini. Coba lagi 30 menit lagi, ya.',
   noMethods_off: 'Lagi nggak ada metode bayar yang bisa dipakai. Coba lagi nanti, ya.',
@@ -77,4 +74,5 @@ export const store = {
   productGone: 'Produk ini sudah nggak dijual.',
   paymentUnavailable:
     'Penyedia pembayaran lagi nggak bisa dihubungi. Belum ada yang dibayar. Coba lagi beberapa menit lagi, ya.',
+  percentOffUntil: 'Diskon {{percent}}% sampai {{time}}',
 } as const

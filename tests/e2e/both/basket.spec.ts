@@ -9,6 +9,8 @@ const WORDS = {
   en: {
     add: 'Add',
     more: 'One more',
+    basket: /^Basket/,
+    climb: 'From zero to Vega. 120 points short of Stellar.',
     put: 'Add 80 to your basket',
     paid: 'Paid',
     empty: 'Your basket is empty',
@@ -16,6 +18,8 @@ const WORDS = {
   id: {
     add: 'Tambah',
     more: 'Tambah satu',
+    basket: /^Keranjang/,
+    climb: 'Dari nol sampai Vega. Kurang 120 poin lagi ke Stellar.',
     put: 'Tambah 80',
     paid: 'Lunas',
     empty: 'Keranjangmu masih kosong',
@@ -25,7 +29,7 @@ const WORDS = {
 // A sale of another test would change the prices.
 const site = siteOfFile()
 
-test('packs of the cards and of the calculator are paid and delivered as one order', async ({ page }) => {
+test('packs of the cards and of a tier are paid and delivered as one order', async ({ page }) => {
   const language = axeLanguage()
   const words = WORDS[language]
   await visitPage(page, `${site.url}/${language}/store?tier=vega&have=genesis`)
@@ -35,18 +39,28 @@ test('packs of the cards and of the calculator are paid and delivered as one ord
     .getByRole('group', { name: /^20 Premium/ })
     .getByRole('button', { name: words.more })
     .click()
-  const bar = page.getByRole('complementary')
-  await expect(bar).toContainText('Rp117.000')
+  const block = page.getByRole('banner').getByRole('link', { name: words.basket })
+  await expect(block).toContainText('Rp117.000')
   expect.soft(await violations(page), 'the store with a basket').toEqual([])
 
   await test.step('the basket shifts no layout when it is read', async () => {
     const seen = await watch(page)
     await visitPage(page, `${site.url}/${language}/store`)
-    await expect(bar).toContainText('Rp117.000')
+    await expect(block).toContainText('Rp117.000')
     expect(await seen.shifts()).toEqual([])
   })
 
-  await bar.getByRole('link', { name: 'Checkout' }).click()
+  await test.step('the block opens the drawer, and closing it returns the focus', async () => {
+    const drawer = page.getByRole('dialog')
+    await block.click()
+    await expect(drawer.getByRole('heading')).toBeFocused()
+    await expect(drawer).toContainText(words.climb)
+    expect.soft(await violations(page), 'the drawer').toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(block).toBeFocused()
+    await block.click()
+    await drawer.getByRole('link', { name: 'Checkout' }).click()
+  })
   await expect(page.locator('.pay-bar')).toContainText('Rp117.000')
   await page.locator('#username').fill('Basket_Buyer')
   await expect(checkoutButton(page)).toBeEnabled({ timeout: 30_000 })

@@ -8,7 +8,6 @@ import { ErrorBoundary, Outlet, usePathname } from '../router/index.ts'
 import { buttonLook } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Toaster } from '../ui/toaster.tsx'
-import { Footer } from './footer.tsx'
 import type { SiteMenus } from './menu-links.ts'
 import { PageHead } from './page-head.tsx'
 import { useSheet } from './sheet-store.ts'
@@ -19,7 +18,7 @@ import { SiteContext } from './use-site.ts'
 /** With the texts of the page: those that it does not use are missing. */
 export type LayoutData = SiteView & { texts: Dictionary; menus: SiteMenus }
 
-export function SiteFrame({ site, bar }: { site: LayoutData; bar: ReactNode }) {
+export function SiteFrame({ site, bar, foot }: { site: LayoutData; bar: ReactNode; foot: ReactNode }) {
   const language = pageLanguage(usePathname())
   const text = useMemo(() => createText(language, site.texts), [language, site.texts])
   useEffect(() => rememberLanguage(language), [language])
@@ -36,7 +35,7 @@ export function SiteFrame({ site, bar }: { site: LayoutData; bar: ReactNode }) {
               <Outlet />
             </ErrorBoundary>
           </main>
-          <Footer />
+          {foot}
           {/* Leads to the page of the join sheet when a Play Now button is pressed before any script runs. */}
           <form id={PLAY_FORM_ID} action={localizedPath(language, PLAY_PATH)} hidden />
           <Overlays />
@@ -64,10 +63,10 @@ function PageError() {
   )
 }
 
-/** The layers over the page: the toasts, inside of the join sheet while that is open. */
+/** The layers over the page: the toasts, inside of the sheet while one is open. */
 function Overlays() {
   const { t } = useText()
   const sheet = useSheet()
   const toaster = <Toaster label={t('shell.notifications')} />
-  return sheet ? <sheet.JoinSheet page={sheet.page}>{toaster}</sheet.JoinSheet> : toaster
+  return sheet ? <sheet.PageSheet {...sheet}>{toaster}</sheet.PageSheet> : toaster
 }

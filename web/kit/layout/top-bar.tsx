@@ -1,35 +1,26 @@
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { localizedPath } from '../i18n/localized-path.ts'
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import { useNavigate, usePathname } from '../router/index.ts'
+import { usePathname } from '../router/index.ts'
 import { Button } from '../ui/button.tsx'
-import { fit } from '../ui/fit.ts'
 import { Icon } from '../ui/icon.tsx'
+import { DemoBadge, LogoLink } from './bar-parts.tsx'
+import { BasketBlock } from './basket-block.tsx'
 import { BAR_LINK, LanguageSwitcher } from './language-switcher.tsx'
 import { MenuItem, MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { isCurrent } from './navigation.ts'
+import { PlayerField } from './player-field.tsx'
 import { useMenus } from './use-menus.ts'
 import { usePlayNow } from './use-play-now.ts'
-import { useSite } from './use-site.ts'
 
-/** `isSlim`: lower, and it scrolls away, so that a checkout has the screen. */
-export function TopBar({ isSlim = false, children }: { isSlim?: boolean; children?: ReactNode }) {
+export function TopBar() {
   const { t } = useText()
   const pathname = usePathname()
   const playNow = usePlayNow()
   const menus = useMenus()
   return (
-    <header className={`${isSlim ? 'relative' : 'sticky top-0'} z-(--z-bar) border-line border-b bg-ground`}>
-      <div className={`wrap flex items-center gap-2 ${isSlim ? 'h-12 lg:h-13' : 'h-14 lg:h-16'}`}>
+    <header className="sticky top-0 z-(--z-bar) border-line border-b bg-ground">
+      <div className="wrap flex h-14 items-center gap-2 max-sm:gap-1 lg:h-16">
         <LogoLink />
         <nav className="mr-auto hidden flex-none self-stretch lg:flex" aria-label={t('shell.mainNavigation')}>
           {menus.bar.map(([href, label]) => (
@@ -45,7 +36,8 @@ export function TopBar({ isSlim = false, children }: { isSlim?: boolean; childre
           <MoreMenu />
         </nav>
         <DemoBadge />
-        {children}
+        <PlayerField />
+        <BasketBlock />
         <LanguageSwitcher className="flex" linkClassName={BAR_LINK} />
         <Button size="sm" {...playNow}>
           <Icon name="play" className="max-sm:hidden" />
@@ -55,47 +47,6 @@ export function TopBar({ isSlim = false, children }: { isSlim?: boolean; childre
         <MobileMenu />
       </div>
     </header>
-  )
-}
-
-/** Links to `/`; a click navigates straight to the home page in the current language. */
-function LogoLink() {
-  const { language } = useText()
-  const { name, shortName, look } = useSite()
-  const navigate = useNavigate()
-
-  function goHome(event: MouseEvent): void {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    navigate(localizedPath(language, '/'))
-  }
-
-  return (
-    <a
-      href="/"
-      className="logo"
-      style={fit(look.shortNameEm.line, { '--word': look.shortNameEm.word })}
-      aria-label={name}
-      onClick={goHome}
-    >
-      <img src={look.mark} alt="" width={32} height={32} />
-      <span className="px uppercase">{shortName}</span>
-    </a>
-  )
-}
-
-/** While simulators run: on phones below the name, which has the whole width there. Screen readers read the whole sentence. */
-function DemoBadge() {
-  const { t } = useText()
-  const { demoParts, isPlayMoney } = useSite()
-  if (demoParts === 0) return null
-  const words = t(isPlayMoney ? 'shell.demo' : 'shell.demoData')
-  return (
-    <p className="demo-badge" title={words}>
-      <Icon name="flask-conical" />
-      <span aria-hidden="true">{t('shell.demoBadge')}</span>
-      <span className="sr-only">{words}</span>
-    </p>
   )
 }
 

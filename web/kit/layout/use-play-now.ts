@@ -24,11 +24,11 @@ export function usePlayNow(onCopied?: () => void) {
   async function onClick(event: MouseEvent): Promise<void> {
     event.preventDefault()
     // The sheet repeats its own page.
-    const loading = pathname === path ? null : Promise.all([load(path), import('./join-sheet.tsx')])
+    const loading = pathname === path ? null : Promise.all([load(path), import('./page-sheet.tsx')])
     await copyAddress()
     onCopied?.()
     const [page, sheet] = (await loading?.catch(() => null)) ?? []
-    if (page?.page === 'play' && sheet) showInSheet({ page, JoinSheet: sheet.JoinSheet })
+    if (page?.page === 'play' && sheet) showInSheet({ page, PageSheet: sheet.PageSheet })
   }
 
   const intend = () => prefetch(path)

@@ -46,3 +46,9 @@ export const DECOR = {
   // Named by the style sheet of the vote page.
   vote: ['vote-off', 'vote-on'],
 } as const
+
+/** The picture of a tier: from the first island to the last, whatever number of tiers there is. */
+export function islandAt(index: number, tiers: number): string {
+  const last = DECOR.tiers.length - 1
+  return DECOR.tiers[Math.round((index * last) / Math.max(tiers - 1, 1))] ?? DECOR.tiers[0]
+}

@@ -97,6 +97,7 @@ export const ICON_NAMES = [
   'send',
   'server',
   'shield',
+  'shopping-basket',
   'skull',
   'smartphone',
   'sparkles',

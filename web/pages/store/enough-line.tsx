@@ -5,8 +5,8 @@ import { PixelStar } from '#web/kit/ui/pixel-star.tsx'
 
 export function EnoughLine({ enough }: { enough: Enough }) {
   return (
-    <p className="enough">
-      <PixelStar width={15} height={15} fill={enough.tier.colour} />
+    <p className="flex items-center gap-2 text-sm text-soft">
+      <PixelStar width={15} height={15} fill={enough.tier.colour} className="flex-none" />
       <span>{enoughText(enough, useText().t)}</span>
     </p>
   )

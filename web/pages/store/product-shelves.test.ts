@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/shop/store.schema.ts'
-import { shelvesOf, splitName } from './product-shelves.ts'
+import { columnsFor, shelvesOf, splitName, threeOf } from './product-shelves.ts'
 
 const CATEGORIES = [
   { id: 'points', name: 'Points' },
@@ -32,4 +32,15 @@ test.each([
   ['5x Crate', null],
 ])('%s is split into %j', (name, parts) => {
   expect(splitName(name)).toEqual(parts)
+})
+
+test('the three packs of an empty page are the second, the middle and the last', () => {
+  expect(threeOf([1, 2, 3, 4, 5])).toEqual([2, 3, 5])
+  expect(threeOf([1, 2, 3, 4])).toEqual([2, 3, 4])
+  for (const few of [[], [1], [1, 2], [1, 2, 3]]) expect(threeOf(few)).toEqual(few)
+})
+
+test('up to six places are one row; more leave as few empty places as four to six columns can', () => {
+  expect([1, 2, 6].map(columnsFor)).toEqual([1, 2, 6])
+  expect([7, 8, 9, 10, 11, 12, 40].map(columnsFor)).toEqual([4, 4, 5, 5, 6, 6, 5])
 })

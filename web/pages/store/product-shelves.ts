@@ -26,3 +26,17 @@ export function splitName(name: string): { number: string; rest: string } | null
   const match = /^(\d[\d.,]*)\s+(\S.*)$/.exec(name)
   return match?.[1] && match[2] ? { number: match[1], rest: match[2] } : null
 }
+
+/** The second, the middle and the last of the store, for a page that has nothing else to show. */
+export function threeOf<One>(sorted: readonly One[]): readonly One[] {
+  if (sorted.length <= 3) return sorted
+  const places = [1, sorted.length >> 1, sorted.length - 1]
+  return sorted.filter((_, place) => places.includes(place))
+}
+
+/** Columns of a wide screen: one row as long as six are enough, else those that leave the fewest places of the last row empty. */
+export function columnsFor(places: number): number {
+  if (places <= 6) return places
+  const empty = (columns: number) => Math.ceil(places / columns) * columns - places
+  return [6, 5, 4].reduce((best, columns) => (empty(columns) < empty(best) ? columns : best))
+}

@@ -4,6 +4,7 @@ import type { Product } from '#contract/shop/store.schema.ts'
 import { bySortId } from '#contract/shop/store.ts'
 import { type LoaderData, WithStatus } from '#web/kit/router/loader.ts'
 import type { LoaderArgs, ServerContext } from '#web/services.ts'
+import { threeOf } from './product-shelves.ts'
 
 export type ProductData = LoaderData<typeof loader>
 
@@ -20,7 +21,9 @@ export async function loader({ services, reportError, params, language }: Loader
   try {
     const product = await services.catalogue.find(params.id, language)
     if (product === null || product === 'not_for_sale') {
-      const others = common.closed ? [] : someOf(await services.catalogue.list(language))
+      const others = common.closed
+        ? []
+        : threeOf((await services.catalogue.list(language)).toSorted(bySortId))
       return new WithStatus(404, { ...common, found: product ?? ('missing' as const), others })
     }
     return new WithStatus(200, {
@@ -36,13 +39,6 @@ export async function loader({ services, reportError, params, language }: Loader
     reportError(error)
     return new WithStatus(503, { found: 'failed' as const, ...common })
   }
-}
-
-/** The first, the middle and the last of the store. */
-function someOf(products: readonly Product[]): readonly Product[] {
-  const sorted = products.toSorted(bySortId)
-  const places = new Set([0, sorted.length >> 1, sorted.length - 1])
-  return sorted.filter((_, place) => places.has(place))
 }
 
 /** The tier that its points are enough for; null without points, or where the page of the tiers is off. */

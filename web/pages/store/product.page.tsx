@@ -1,14 +1,13 @@
 import './checkout/checkout.css'
 import type { PageParams } from '#contract/pages.ts'
-import type { PayableProduct, Product } from '#contract/shop/store.schema.ts'
+import type { PayableProduct } from '#contract/shop/store.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
-import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { TryAgain } from '#web/kit/ui/try-again.tsx'
 import { BackToStore } from './back-to-store.tsx'
+import { LateStepper } from './basket/late-stepper.tsx'
 import { CheckoutForm } from './checkout/checkout-form.tsx'
 import { ClosedCheckout } from './closed-store.tsx'
 import { EnoughLine } from './enough-line.tsx'
@@ -16,6 +15,7 @@ import type { ProductData } from './product.loader.ts'
 import { aboutProduct } from './product-about.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice, SaleEnd, SaleMark } from './product-price.tsx'
+import { ThreePacks } from './three-packs.tsx'
 import { useProduct } from './use-product.ts'
 
 type Props = { loaderData: ProductData; params: PageParams<'product'> }
@@ -35,7 +35,7 @@ function ProductScreen({ id, data }: { id: string; data: ProductData }) {
       <>
         <PageHead title={title} noindex />
         <Notice isLost icon="telescope" title={title} text={text}>
-          <OtherPacks products={data.others} />
+          {data.others.length > 0 && <ThreePacks products={data.others} />}
           <BackToStore variant="outline" />
         </Notice>
       </>
@@ -69,29 +69,27 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
         parent="store"
         about={aboutProduct({ product, publicUrl, isClosed: closed !== null })}
       />
-      <div className="wrap low:gap-1 low:pt-0.5 grid grid-cols-1 items-start gap-2 pt-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-4 lg:pt-4">
-        <div className="low:pr-60 max-lg:flex max-lg:items-center max-lg:gap-2">
-          <SiteLink to="/store" className="back-link max-lg:-ml-3 max-lg:w-11 max-lg:justify-center">
-            <Icon name="arrow-left" />
-            <span className="max-lg:sr-only">{t('shell.backToStore')}</span>
-          </SiteLink>
-          <div className="pic low:size-10 max-lg:size-14 max-lg:flex-none lg:aspect-16/9 lg:[&_img]:object-[50%_42%]">
+      <div className="wrap checkout-page">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 lg:block">
+          <div className="pic low:size-10 size-28 lg:aspect-16/10 lg:size-auto lg:max-h-[min(46svh,20rem)] lg:w-full">
             <ProductPicture
               imageUrl={product.image_url}
-              sizes="(width >= 80rem) 461px, (width >= 64rem) 38vw, 56px"
+              sizes="(width >= 80rem) 477px, (width >= 64rem) 40vw, 112px"
               first
             />
-            <span className="max-lg:hidden">
-              <SaleMark product={product} />
-            </span>
+            <SaleMark product={product} />
           </div>
-          <div className="low:flex low:items-baseline low:gap-3 min-w-0 lg:mt-4">
-            <h1 className="wrap-anywhere low:truncate text-lg leading-6 lg:text-3xl lg:leading-10">
+          <div className="min-w-0">
+            <h1 className="wrap-anywhere text-[1.375rem] leading-[1.2] lg:mt-5 lg:text-[2rem] lg:leading-[1.15]">
               {product.name}
             </h1>
-            <p className="num whitespace-nowrap font-extrabold tracking-tight lg:mt-1 lg:text-3xl">
+            <p className="num mt-1 font-bold text-xl lg:text-2xl">
               <ProductPrice product={product} />
             </p>
+            <div className="low:hidden">
+              <SaleEnd product={product} />
+              {enough && <EnoughLine enough={enough} />}
+            </div>
           </div>
         </div>
         {closed ? (
@@ -103,10 +101,8 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
             onRefused={(_, isOutdated) => isOutdated && refetch()}
           />
         )}
-        <div className="text-soft max-lg:px-3 max-lg:pt-2">
-          <SaleEnd product={product} />
-          {enough && <EnoughLine enough={enough} />}
-          <ul className="ticks mt-2 grid gap-1.5 sm:grid-cols-2 lg:mt-3.5 lg:grid-cols-1 lg:border-line lg:border-t lg:pt-3.5">
+        <div className="text-soft">
+          <ul className="ticks grid gap-1.5">
             {/* By index: a line may occur twice. */}
             {product.description.map((line, index) => (
               <li key={index} className="wrap-anywhere">
@@ -114,32 +110,13 @@ function ProductView({ product, data: { check, enough, closed }, refetch }: View
               </li>
             ))}
           </ul>
+          {!closed && (
+            <div className="needs-script mt-4 max-w-48 max-lg:hidden">
+              <LateStepper product={product} label={t('basket.addToBasket')} />
+            </div>
+          )}
         </div>
       </div>
     </>
-  )
-}
-
-function OtherPacks({ products }: { products: readonly Product[] }) {
-  if (products.length === 0) return null
-  return (
-    <ul className="grid w-full max-w-read grid-cols-3 gap-2">
-      {products.map((product) => (
-        <li key={product._id}>
-          <SiteLink
-            to={`/store/product/${encodeURIComponent(product._id)}`}
-            className="slab block h-full p-1.5 text-center text-sm"
-          >
-            <div className="pic aspect-square">
-              <ProductPicture imageUrl={product.image_url} sizes="(width >= 64rem) 160px, 33vw" first />
-            </div>
-            <b className="wrap-anywhere mt-1.5 block">{product.name}</b>
-            <span className="num text-soft">
-              <ProductPrice product={product} />
-            </span>
-          </SiteLink>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,32 +1,28 @@
 import './store.css'
-import { type Climbs, enoughFor } from '#contract/network/tier-climb.ts'
+import { useEffect } from 'react'
+import type { Climbs } from '#contract/network/tier-climb.ts'
 import { repeatablePacks } from '#contract/shop/packs.ts'
 import type { Product } from '#contract/shop/store.schema.ts'
-import { rupiah } from '#web/kit/i18n/rupiah.ts'
+import { percentOff } from '#contract/shop/store.ts'
+import { jakartaMoment } from '#web/kit/i18n/jakarta-time.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { IncidentNotes } from '#web/kit/layout/announcement-bar.tsx'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
-import { PageTitle } from '#web/kit/layout/page-title.tsx'
 import { ChoiceLink, SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { type LoaderData, useSearchParams } from '#web/kit/router/index.ts'
-import { buttonLook } from '#web/kit/ui/button.tsx'
 import { HelpNote } from '#web/kit/ui/help-note.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { TryAgain } from '#web/kit/ui/try-again.tsx'
-import { piecesOf, useBasket } from './basket/basket.ts'
-import { offeredLines, sumOf } from './basket/basket-sums.ts'
-import { Calculator } from './calculator.tsx'
 import { ClosedStore, EmptyStore } from './closed-store.tsx'
-import { enoughText } from './enough-line.tsx'
-import { GoalAndSupporters } from './goal-and-supporters.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { GoalBar, Supporters } from './goal-and-supporters.tsx'
 import { type ProductShelf, shelvesOf } from './product-shelves.ts'
 import type { loader } from './store.loader.ts'
 import { Shelf } from './store-shelf.tsx'
+import { TierIslands } from './tier-islands.tsx'
 import { useProducts } from './use-products.ts'
-import { answerTo, readWanted, type Wanted, wantedPath } from './wanted-tier.ts'
+import { answerTo, readTab, readWanted, rememberMode, type Wanted, wantedPath } from './wanted-tier.ts'
 
 type Props = { loaderData: LoaderData<typeof loader> }
 
@@ -39,7 +35,13 @@ export default function StorePage({ loaderData }: Props) {
     <>
       <PageHead title={t('store.title')} breadcrumb={t('store.title')} />
       <IncidentNotes incidents={loaderData.incidents} />
-      <PageTitle title={t('store.title')} text={t('store.text')} />
+      <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-6 lg:pt-8">
+        <div>
+          <h1 className="text-2xl lg:text-3xl">{t('store.title')}</h1>
+          {!closed && <UnderTitle products={products ?? []} />}
+        </div>
+        {goal && <GoalBar {...goal} />}
+      </div>
       {products === null && (
         <Notice
           level={2}
@@ -56,7 +58,7 @@ export default function StorePage({ loaderData }: Props) {
       {!closed && products && products.length > 0 && (
         <Products products={products} categories={loaderData.categories} climbs={climbs} />
       )}
-      <GoalAndSupporters goal={goal} supporters={supporters} />
+      <Supporters supporters={supporters} />
       {!closed && products?.length !== 0 && links.donationHelp !== null && (
         <HelpNote
           className="wrap pt-6"
@@ -80,31 +82,14 @@ function Products({ products, categories, climbs }: ProductsProps) {
   const requested = query.get('category')
   const selected = shelves.find(({ id, name }) => name !== null && id === requested)?.id ?? null
   const packs = repeatablePacks(products)
+  const tab = readTab(climbs, query)
   const wanted = packs.length > 0 ? readWanted(climbs, query) : null
-  const answer = wanted && answerTo(wanted, packs)
   const shown = selected === null ? shelves : shelves.filter(({ id }) => id === selected)
+  useEffect(() => {
+    if (tab) rememberMode(tab.id)
+  }, [tab])
   return (
     <>
-      {wanted && answer ? (
-        <div className="wrap pt-2">
-          <Calculator
-            climbs={climbs}
-            wanted={wanted}
-            answer={answer}
-            category={selected}
-            products={products}
-          />
-        </div>
-      ) : (
-        climbs.length > 0 && (
-          <p className="wrap">
-            <SiteLink to="/premiumtiers" className="calc-choice text-soft hover:text-ink">
-              {t('shell.seeTiers')}
-              <Icon name="arrow-right" />
-            </SiteLink>
-          </p>
-        )
-      )}
       {shelves.length > 1 && (
         <CategoryTabs shelves={shelves} selected={selected} climbs={climbs} wanted={wanted} />
       )}
@@ -115,11 +100,48 @@ function Products({ products, categories, climbs }: ProductsProps) {
           isFirst={index === 0}
           isOnly={shown.length === 1}
           climbs={climbs}
-          mix={answer?.mix}
         />
       ))}
-      <BasketBar products={products} climbs={climbs} />
+      {tab && packs.length > 0 ? (
+        <TierIslands
+          climbs={climbs}
+          tab={tab}
+          wanted={wanted}
+          answer={wanted && answerTo(wanted, packs)}
+          category={selected}
+          products={products}
+        />
+      ) : (
+        tab && (
+          <p className="wrap pt-4">
+            <SiteLink to="/premiumtiers" className="back-link">
+              {t('shell.seeTiers')}
+              <Icon name="arrow-right" />
+            </SiteLink>
+          </p>
+        )
+      )}
     </>
+  )
+}
+
+/** One line: how the packs arrive, during a sale its share and its end. */
+function UnderTitle({ products }: { products: readonly Product[] }) {
+  const { t, language } = useText()
+  const sales = products.filter(({ list_price }) => list_price !== null)
+  const [first] = sales
+  const percentOf = ({ list_price, price }: Product) => percentOff(list_price ?? price, price)
+  const isOne =
+    first &&
+    sales.every((sale) => percentOf(sale) === percentOf(first) && sale.sale_until === first.sale_until)
+  if (!isOne) return <p className="mt-1 text-soft">{t('store.text')}</p>
+  const percent = percentOf(first)
+  return (
+    <p className="num mt-1 font-semibold text-ok">
+      {first.sale_until === null
+        ? t('store.percentOff', { percent })
+        : t('store.percentOffUntil', { percent, time: jakartaMoment(new Date(first.sale_until), language) })}
+    </p>
   )
 }
 
@@ -160,48 +182,5 @@ function CategoryTabs({ shelves, selected, climbs, wanted }: CategoryTabsProps) 
         ))}
       </ul>
     </nav>
-  )
-}
-
-const PICTURES = 3
-
-/** Over the end of the screen, so that it shifts nothing when the basket has been read. */
-function BasketBar({ products, climbs }: { products: readonly Product[]; climbs: Climbs }) {
-  const { t, number } = useText()
-  const basket = useBasket() ?? []
-  const lines = offeredLines(basket, products)
-  const { price, listPrice, points } = sumOf(lines)
-  const enough = points > 0 && enoughFor(climbs, points)
-  const pieces = t('basket.pieces', { count: number(piecesOf(basket)) })
-  return (
-    <>
-      {/* A live region announces only changes of what was there before. */}
-      <p className="sr-only" role="status">
-        {basket.length > 0 && t('basket.status', { items: pieces, total: rupiah(price) })}
-      </p>
-      {basket.length > 0 && (
-        <aside className="basket-bar" aria-label={t('basket.title')}>
-          <div className="wrap flex min-h-17 items-center gap-3">
-            <div className="flex gap-1 max-sm:hidden">
-              {lines.slice(0, PICTURES).map(({ product }) => (
-                <div key={product._id} className="pic min-h-11" style={{ width: '2.75rem' }}>
-                  <ProductPicture imageUrl={product.image_url} sizes="44px" />
-                </div>
-              ))}
-            </div>
-            <p className="num flex-1 text-[0.875rem] text-soft leading-5">
-              <b className="block text-[1.125rem] text-ink">{rupiah(price)}</b>
-              {points > 0 ? t('storefront.points', { points: number(points) }) : pieces}
-              {enough && <span className="max-sm:hidden"> · {enoughText(enough, t)}</span>}
-              {listPrice > price && ` · ${t('basket.save', { amount: rupiah(listPrice - price) })}`}
-            </p>
-            <SiteLink to="/store/basket" className={buttonLook({})}>
-              {t('store.checkout')}
-              <Icon name="arrow-right" />
-            </SiteLink>
-          </div>
-        </aside>
-      )}
-    </>
   )
 }

@@ -5,6 +5,7 @@ import { call } from '#web/kit/api/call.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { usePolled } from '#web/kit/ui/use-polled.ts'
+import { useCurrentPrices } from './basket/basket.ts'
 
 /** Starts with the data of the page and refetches it once; a failure keeps the old data. */
 export function useProducts(initial: Product[] | null) {
@@ -17,5 +18,6 @@ export function useProducts(initial: Product[] | null) {
       .catch(() => signal?.aborted || toasts.show('error', t('store.fetchProductsFailed')))
   }
   usePolled(fetchProducts)
+  useCurrentPrices(products)
   return { products, retry: () => void fetchProducts() }
 }

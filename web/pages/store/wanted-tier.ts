@@ -1,4 +1,4 @@
-// The choice in the calculator of the store, read from the query and written into links.
+// The tier that is chosen in the store, read from the query and written into links.
 
 import {
   type Climbs,
@@ -15,10 +15,14 @@ export type Wanted = {
   has: ClimbTier | null
 }
 
-/** Without a valid choice the second tier of the tab, whose answer shows how a climb is counted. */
+export function readTab(climbs: Climbs, query: URLSearchParams): ClimbTab | undefined {
+  return climbs.find(({ id }) => id === query.get('tab')) ?? climbs[0]
+}
+
+/** Null while none is chosen. */
 export function readWanted(climbs: Climbs, query: URLSearchParams): Wanted | null {
-  const tab = climbs.find(({ id }) => id === query.get('tab')) ?? climbs[0]
-  const tier = tab?.tiers.find(({ id }) => id === query.get('tier')) ?? tab?.tiers[1] ?? tab?.tiers[0]
+  const tab = readTab(climbs, query)
+  const tier = tab?.tiers.find(({ id }) => id === query.get('tier'))
   if (!tab || !tier) return null
   const have = query.get('have')
   const has = tier.before.find((id) => id === have)
@@ -42,4 +46,13 @@ export type Answer = { points: number; steps: readonly ClimbTier[]; mix: Mix | n
 export function answerTo({ tab, tier, has }: Wanted, packs: readonly Pack[]): Answer {
   const points = pointsTo(tab, tier, has?.id ?? null)
   return { points, steps: stepsTo(tab, tier, has?.id ?? null), mix: cheapestMix(packs, points) }
+}
+
+let mode = ''
+
+/** The mode that was looked at last, for the basket; it lasts as long as the document. */
+export const lastMode = () => mode
+
+export function rememberMode(id: string): void {
+  mode = id
 }

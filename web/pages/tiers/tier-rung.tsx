@@ -6,7 +6,7 @@ import type { FeatureGroup } from '#contract/settings/tiers.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
-import { DECOR } from '#web/kit/ui/art.ts'
+import { islandAt } from '#web/kit/ui/art.ts'
 import { buttonLook } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
@@ -38,12 +38,6 @@ export function TierRung({ card, step, view, index }: Props) {
       </div>
     </li>
   )
-}
-
-/** From the first island to the last, whatever number of tiers there is. */
-function islandAt(index: number, tiers: number): string {
-  const last = DECOR.tiers.length - 1
-  return DECOR.tiers[Math.round((index * last) / Math.max(tiers - 1, 1))] ?? DECOR.tiers[0]
 }
 
 /** A tier that the player has needs only its list. */
@@ -189,7 +183,7 @@ function RungFoot({ card, step, view }: Pick<Props, 'card' | 'step' | 'view'>) {
     <footer className="mt-2 flex flex-wrap items-center justify-between gap-3 text-[0.875rem] leading-5">
       {view.climbs && <Total step={step} view={view} />}
       <SiteLink
-        to={`/store?${query}`}
+        to={`/store?${query}#tiers`}
         className={buttonLook({
           variant: step.next ? 'primary' : 'outline',
           className: 'ml-auto max-w-full flex-none px-3.5',

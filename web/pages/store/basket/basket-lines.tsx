@@ -12,12 +12,12 @@ type Props = {
   basket: Basket
   products: readonly Product[]
   /** Products because of whose limit per player the last order was refused. */
-  limited: readonly string[]
+  limited?: readonly string[]
 }
 
-export function BasketLines({ basket, products, limited }: Props) {
+export function BasketLines({ basket, products, limited = [] }: Props) {
   return (
-    <ul className="grid gap-2.5 lg:gap-4 lg:border-line lg:border-t lg:pt-4">
+    <ul className="divide-y divide-line">
       {basket.map((line) => {
         const product = products.find(({ _id }) => _id === line.id)
         return product ? (
@@ -41,10 +41,11 @@ function OfferedLine({ line, product, isLimitReached }: OfferedProps) {
   const { t } = useText()
   const { quantity } = line
   const { price, list_price, limited } = product
+  const seen = line.was ?? line.price
   return (
-    <li className="flex items-center gap-3">
-      <div className="pic size-14 flex-none lg:size-18">
-        <ProductPicture imageUrl={product.image_url} sizes="72px" />
+    <li className="flex items-start gap-3.5 py-3.5">
+      <div className="pic size-14 flex-none">
+        <ProductPicture imageUrl={product.image_url} sizes="56px" />
       </div>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-3 font-bold">
@@ -55,15 +56,15 @@ function OfferedLine({ line, product, isLimitReached }: OfferedProps) {
             />
           </span>
         </p>
-        <div className="mt-1 flex items-center gap-1">
-          <div className="w-36">
+        <div className="mt-1 flex items-center justify-between">
+          <div className="w-32">
             <Stepper product={product} quantity={quantity} />
           </div>
           <Remove line={line} />
         </div>
-        {price !== line.price && (
+        {price !== seen && (
           <LineNote>
-            {t('basket.priceChanged', { price: priceText(price, t), before: priceText(line.price, t) })}
+            {t('basket.priceChanged', { price: priceText(price, t), before: priceText(seen, t) })}
           </LineNote>
         )}
         {isLimitReached && limited && <LineNote>{t('store.limitReached')}</LineNote>}
@@ -75,7 +76,7 @@ function OfferedLine({ line, product, isLimitReached }: OfferedProps) {
 function GoneLine({ line }: { line: BasketLine }) {
   const { t } = useText()
   return (
-    <li className="flex items-center gap-3">
+    <li className="flex items-center gap-3.5 py-3.5">
       <div className="min-w-0 flex-1">
         <s className="wrap-anywhere font-bold text-faint">{line.name}</s>
         <LineNote>{t('basket.gone')}</LineNote>

@@ -14,6 +14,7 @@ import type { BasketData } from './basket.loader.ts'
 import type { Basket } from './basket.ts'
 import { BasketLines } from './basket-lines.tsx'
 import { type OfferedLine, offeredLines, sumOf } from './basket-sums.ts'
+import { Climb } from './climb.tsx'
 
 type Props = {
   basket: Basket
@@ -23,9 +24,11 @@ type Props = {
   onPlaced: () => void
 }
 
-export function BasketParts({ basket, products, data: { check, closed }, refetch, onPlaced }: Props) {
+export function BasketParts({ basket, products, data: { check, closed, climbs }, refetch, onPlaced }: Props) {
   const { t } = useText()
   const lines = offeredLines(basket, products)
+  const { price, listPrice } = sumOf(lines)
+  const saved = listPrice - price
   const { offer, isFailed, ask } = useBasketOffer(lines, refetch)
   /** The basket that the server has refused because of a limit per player, and of which lines. */
   const [limited, setLimited] = useState<{ basket: Basket; ids: readonly string[] } | null>(null)
@@ -48,13 +51,16 @@ export function BasketParts({ basket, products, data: { check, closed }, refetch
 
   return (
     <>
-      <div className="low:pb-12 max-lg:pb-1.5 lg:col-start-1">
+      <div className="lg:col-start-1">
         <BasketLines
           basket={basket}
           products={products}
           limited={limited?.basket === basket ? limited.ids : []}
         />
-        <Sums lines={lines} />
+        <div className="border-line border-t pt-4 empty:hidden">
+          <Climb climbs={climbs} products={products} basket={basket} />
+        </div>
+        {saved > 0 && <p className="num mt-4 text-ok">{t('basket.save', { amount: rupiah(saved) })}</p>}
         {lines.length === 0 && (
           <div className="mt-4 flex">
             <BackToStore />
@@ -74,28 +80,6 @@ export function BasketParts({ basket, products, data: { check, closed }, refetch
         )}
       </div>
     </>
-  )
-}
-
-/** The lines have their prices before the sale, too; where there is room, their sum. */
-function Sums({ lines }: { lines: readonly OfferedLine[] }) {
-  const { t } = useText()
-  const { price, listPrice } = sumOf(lines)
-  if (listPrice === price) return null
-  const row = 'flex justify-between'
-  return (
-    <dl className="num mt-4 grid gap-1.5 border-line border-t pt-4 text-soft max-lg:hidden">
-      <div className={row}>
-        <dt>{t('basket.beforeSale')}</dt>
-        <dd>
-          <s>{rupiah(listPrice)}</s>
-        </dd>
-      </div>
-      <div className={row}>
-        <dt>{t('basket.saved')}</dt>
-        <dd className="text-ok">−{rupiah(listPrice - price)}</dd>
-      </div>
-    </dl>
   )
 }
 

@@ -1,3 +1,4 @@
+import { bySortId } from '#contract/shop/store.ts'
 import { type LoaderData, WithStatus } from '#web/kit/router/loader.ts'
 import type { LoaderArgs } from '#web/services.ts'
 
@@ -11,10 +12,11 @@ export async function loader({ services, reportError, language }: LoaderArgs<'ba
     // The CSP of most pages forbids the Turnstile widget.
     ownDocument: check.kind === 'turnstile',
     closed: services.storefront.closed(language),
+    climbs: services.site.view(language).pages.premiumtiers ? services.network.climbs(language) : [],
   }
   try {
     const products = await services.catalogue.list(language)
-    return new WithStatus(200, { ...common, products })
+    return new WithStatus(200, { ...common, products: products.toSorted(bySortId) })
   } catch (error) {
     reportError(error)
     return new WithStatus(503, { ...common, products: null })

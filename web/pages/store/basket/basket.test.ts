@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BasketLine, piecesOf, readBasket, withLine, withLines } from './basket.ts'
+import { type BasketLine, piecesOf, readBasket, repriced, withLine, withLines } from './basket.ts'
 
 const line = (id: string, quantity = 1): BasketLine => ({ id, quantity, name: `Pack ${id}`, price: 20_000 })
 const stored = (lines: unknown, version: unknown = 1) => JSON.stringify({ version, lines })
@@ -29,6 +29,7 @@ test.each([
   stored([line('A', 0), line('B', -1), line('C', 1.5), line('D', 21)]),
   stored([{ ...line('A'), quantity: '2' }]),
   stored([{ ...line('A'), price: -1 }]),
+  stored([{ ...line('A'), was: '1' }]),
 ])('reads an empty basket from %j', (text) => {
   expect(readBasket(text)).toEqual([])
 })
@@ -56,4 +57,17 @@ test('several lines are put in together or not at all', () => {
   const basket = [line('A', 10)]
   expect(withLines(basket, [line('B', 5), line('C', 5)])).toHaveLength(3)
   expect(withLines(basket, [line('B', 5), line('C', 6)])).toBe(basket)
+})
+
+test('a line of another price remembers the one that the buyer saw, until it is put in again', () => {
+  const products = [
+    { _id: 'A', price: 18_000 },
+    { _id: 'B', price: 20_000 },
+  ]
+  const basket = [line('A'), line('B'), line('C')]
+  const changed = repriced(basket, products)
+  expect(changed).toEqual([{ ...line('A'), price: 18_000, was: 20_000 }, line('B'), line('C')])
+  expect(readBasket(stored(changed))).toEqual(changed)
+  expect(repriced(changed, products)).toBe(changed)
+  expect(repriced(changed, [{ _id: 'A', price: 19_000 }])[0]).toMatchObject({ price: 19_000, was: 20_000 })
 })

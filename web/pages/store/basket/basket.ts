@@ -1,18 +1,18 @@
 // The basket of this browser: in its storage, shared between its tabs and between both languages.
 
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { OrderLine } from '#contract/shop/basket.schema.ts'
 import { LINES_MAX, QUANTITY_MAX } from '#contract/shop/basket.ts'
-import { parseStored, readStored, writeStored } from '#web/kit/api/browser-storage.ts'
-import { createListeners } from '#web/kit/ui/listeners.ts'
+import type { Product } from '#contract/shop/store.schema.ts'
+import { parseStored } from '#web/kit/api/browser-storage.ts'
+import { storeBasket, storedBasket, subscribeBasket } from '#web/kit/layout/basket-store.ts'
 
-const STORAGE_KEY = 'basket'
 /** A basket in another shape is ignored. */
 const VERSION = 1
 const LONGEST_TEXT = 200
 
-/** Name and price as the buyer saw them last, so that the checkout can tell what has changed since. */
-export type BasketLine = { id: string; quantity: number; name: string; price: number }
+/** `was`: the price that the buyer saw when adding it, where another one is known since. */
+export type BasketLine = { id: string; quantity: number; name: string; price: number; was?: number }
 export type Basket = readonly BasketLine[]
 
 const EMPTY: Basket = []
@@ -24,8 +24,8 @@ export function readBasket(stored: string | null): Basket {
 }
 
 function isLine(line: unknown): line is BasketLine {
-  const { id, quantity, name, price } = Object(line) as Partial<BasketLine>
-  return isText(id) && isText(name) && isCount(quantity) && quantity > 0 && isCount(price)
+  const { id, quantity, name, price, was = 0 } = Object(line) as Partial<BasketLine>
+  return isText(id) && isText(name) && isCount(quantity) && quantity > 0 && isCount(price) && isCount(was)
 }
 
 function isText(value: unknown): value is string {
@@ -37,8 +37,8 @@ function isCount(value: unknown): value is number {
 }
 
 /** With the line in place of the one of the same product; a quantity of 0 removes it. The same basket where it does not fit. */
-export function withLine(basket: Basket, { id, quantity, name, price }: BasketLine): Basket {
-  const line = { id, quantity, name, price }
+export function withLine(basket: Basket, { id, quantity, name, price, was }: BasketLine): Basket {
+  const line = { id, quantity, name, price, ...(was !== undefined && { was }) }
   const isIn = basket.some((one) => one.id === id)
   const next = (isIn ? basket.map((one) => (one.id === id ? line : one)) : [...basket, line]).filter(
     (one) => one.quantity > 0,
@@ -65,15 +65,11 @@ export function quantityOf(basket: Basket | null, product: string): number {
   return basket?.find(({ id }) => id === product)?.quantity ?? 0
 }
 
-/** A page of the back/forward cache has missed changes of other tabs. */
-const { notify, subscribe } = createListeners('storage', 'pageshow')
 let current = { stored: null as string | null, basket: EMPTY }
-/** Where the storage is full or blocked, the basket lasts as long as the document. */
-let unsaved: string | null = null
 
 /** Returns one array until the storage changes. */
 function currentBasket(): Basket {
-  const stored = unsaved ?? readStored(STORAGE_KEY)
+  const stored = storedBasket()
   if (stored !== current.stored) current = { stored, basket: readBasket(stored) }
   return current.basket
 }
@@ -83,10 +79,24 @@ export function changeBasket(change: (basket: Basket) => Basket): boolean {
   const before = currentBasket()
   const lines = change(before)
   if (lines === before) return false
-  const stored = JSON.stringify({ version: VERSION, lines })
-  unsaved = writeStored(STORAGE_KEY, stored) ? null : stored
-  notify()
+  storeBasket(JSON.stringify({ version: VERSION, lines }))
   return true
+}
+
+/** The lines get the prices of now, so that every page has one sum; what they cost before stays known. */
+export function useCurrentPrices(products: readonly Product[] | null): void {
+  useEffect(() => {
+    if (products) changeBasket((basket) => repriced(basket, products))
+  }, [products])
+}
+
+/** The same basket where every price is as it was. */
+export function repriced(basket: Basket, products: readonly Pick<Product, '_id' | 'price'>[]): Basket {
+  const priceOf = (line: BasketLine) => products.find(({ _id }) => _id === line.id)?.price ?? line.price
+  if (basket.every((line) => priceOf(line) === line.price)) return basket
+  return basket.map((line) =>
+    priceOf(line) === line.price ? line : { ...line, price: priceOf(line), was: line.was ?? line.price },
+  )
 }
 
 /** With the lines of an earlier order, as far as they fit. */
@@ -99,5 +109,5 @@ export function refillBasket(items: readonly OrderLine[]): void {
 
 /** Null on the server and while hydrating. */
 export function useBasket(): Basket | null {
-  return useSyncExternalStore<Basket | null>(subscribe, currentBasket, () => null)
+  return useSyncExternalStore<Basket | null>(subscribeBasket, currentBasket, () => null)
 }

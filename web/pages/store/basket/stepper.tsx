@@ -3,10 +3,14 @@ import type { Product } from '#contract/shop/store.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { buttonLook } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { quantityOf, useBasket } from './basket.ts'
 import { lineOf } from './basket-sums.ts'
 import { usePut } from './use-put.ts'
 
-export function Stepper({ product, quantity }: { product: Product; quantity: number }) {
+type Props = { product: Product; quantity: number; label?: string }
+
+/** `label`: of the button that puts the first one in. */
+export function Stepper({ product, quantity, label }: Props) {
   const { t, number } = useText()
   const put = usePut()
   const more = useRef<HTMLButtonElement>(null)
@@ -45,8 +49,13 @@ export function Stepper({ product, quantity }: { product: Product; quantity: num
         onClick={() => change(1)}
       >
         <Icon name="plus" />
-        {!isIn && t('basket.add')}
+        {!isIn && <span>{label ?? t('basket.add')}</span>}
       </button>
     </fieldset>
   )
+}
+
+/** With the quantity that the basket has. */
+export function BasketStepper(props: Omit<Props, 'quantity'>) {
+  return <Stepper {...props} quantity={quantityOf(useBasket(), props.product._id)} />
 }

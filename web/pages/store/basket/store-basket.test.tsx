@@ -1,15 +1,18 @@
-// The basket on the store page: steppers of the cards, the bar, the packs of the calculator.
+// The basket on the store page: steppers of the cards, the block in the top bar, its drawer, the packs of a tier.
 import { expect, test, vi } from 'vitest'
 import { P40, P80, store, stored } from '#tests/support/render-basket.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 
 const PRODUCTS = [P40, { ...P80, limited: false, price: 61_600, list_price: 77_000 }]
+/** Pieces and sum. */
+const BLOCK = 'header a[href$="/store/basket"]'
 const CARDS = 'ul[aria-label=Products] > li, ul[aria-label=Produk] > li'
 
 async function openStore(language: 'en' | 'id' = 'en') {
   const page = await renderPage(`/${language}/store?tier=vega`, {
     api: { 'GET /api/store/products': PRODUCTS },
     services: {
+      botCheck: { describe: () => ({ kind: 'proof-of-work' }) },
       catalogue: { list: async () => PRODUCTS },
       storefront: { closed: () => null, view: async () => ({ closed: null, goal: null, supporters: [] }) },
     },
@@ -27,15 +30,16 @@ async function openStore(language: 'en' | 'id' = 'en') {
 
 test('Add becomes a stepper that counts the pieces, and stays focused', async () => {
   const { press, card, texts, find } = await openStore()
-  expect(find('.basket-bar')).toBeUndefined()
+  expect(find(BLOCK)).toHaveProperty('hidden', true)
   await press(0, 'Add')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('One more')
   await press(0, 'One more')
   expect(card(0).querySelector('output')?.textContent).toBe('2')
   expect(card(0).querySelector('legend')?.textContent).toBe('40 Premium Points in your basket')
   expect(stored()).toEqual([['P40', 2]])
-  expect(texts('.basket-bar p')).toEqual(['Rp78.00080 points · Enough for Vega if you have Genesis'])
-  expect(texts('main > p[role=status], [role=status].sr-only')).toContain('Basket: 2 items, Rp78.000')
+  expect(find(BLOCK)).toHaveProperty('hidden', false)
+  expect(texts(`${BLOCK} b`)).toEqual(['2', 'Rp78.000'])
+  expect(texts('header [role=status]')).toEqual(['Basket: 2 items, Rp78.000'])
 })
 
 test('one less at the last piece removes the line and focuses Add', async () => {
@@ -44,21 +48,51 @@ test('one less at the last piece removes the line and focuses Add', async () => 
   await press(1, 'One less')
   expect(stored()).toEqual([])
   expect(document.activeElement?.textContent).toBe('Add')
-  expect(find('.basket-bar')).toBeUndefined()
+  expect(find(BLOCK)).toHaveProperty('hidden', true)
 })
 
-test('the bar has the sum, the points and their tier, what the sale saves and the way to the checkout, in both languages', async () => {
-  const { press, texts } = await openStore()
-  await press(0, 'Add')
-  await press(1, 'Add')
-  expect(texts('.basket-bar p')).toEqual(['Rp100.600120 points · From zero to Vega · You save Rp15.400'])
-
-  const { texts: indonesian, get } = await openStore('id')
-  expect(indonesian('.basket-bar p')).toEqual(['Rp100.600120 poin · Dari nol sampai Vega · Hemat Rp15.400'])
-  expect(get('.basket-bar a', 'Checkout').getAttribute('href')).toBe('/id/store/basket')
+test('the drawer has lines, climb and the way to the checkout, in both languages', async () => {
+  const words = {
+    en: ['Basket 2 items', 'From zero to Vega. 120 points short of Stellar.', 'Checkout · Rp100.600'],
+    id: [
+      'Keranjang 2 barang',
+      'Dari nol sampai Vega. Kurang 120 poin lagi ke Stellar.',
+      'Checkout · Rp100.600',
+    ],
+  }
+  for (const language of ['en', 'id'] as const) {
+    store([P40, 1], [P80, 1])
+    const { click, get, texts } = await openStore(language)
+    await click(BLOCK)
+    const [title, climb, checkout] = words[language]
+    expect(texts('dialog[open] h2')).toEqual([title])
+    expect(document.activeElement).toBe(get('dialog[open] h2'))
+    expect(texts('dialog[open] section p')).toEqual([climb])
+    expect(get('dialog[open] a', checkout).getAttribute('href')).toBe(`/${language}/store/basket`)
+    expect(texts(`${BLOCK} b`)).toEqual(['2', 'Rp100.600'])
+  }
 })
 
-test('the calculator puts its packs into the basket once, beside what is in it', async () => {
+test('a line that is removed in the drawer leaves the basket and moves the focus to its heading', async () => {
+  store([P40, 1], [P80, 1])
+  const { click, get, find, texts } = await openStore()
+  await click(BLOCK)
+  await click('dialog[open] button', 'Remove 40 Premium Points')
+  expect(stored()).toEqual([['P80', 1]])
+  expect(document.activeElement).toBe(get('dialog[open] h2'))
+  await click('dialog[open] button', 'One less')
+  expect(texts('dialog[open] p')[0]).toBe('Nothing in it yet. Pick something:')
+  await click('dialog[open] button', 'Close basket')
+  expect(find('dialog.drawer[open]')).toBeUndefined()
+})
+
+test('a basket of another price gets the price of now', async () => {
+  store([P40, 2, 35_000])
+  const { texts } = await openStore()
+  expect(texts(`${BLOCK} b`)).toEqual(['2', 'Rp78.000'])
+})
+
+test('a tier puts its packs into the basket once, beside what is in it', async () => {
   const { press, click, get } = await openStore()
   await press(0, 'Add')
   await press(0, 'One more')

@@ -8,7 +8,7 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { priceText } from '../price-text.ts'
-import type { Offer } from './use-checkout.ts'
+import { type Offer, totalOf } from './use-checkout.ts'
 import type { UsernameEntry } from './use-username.ts'
 
 const HINT_ID = 'pay-hint'
@@ -27,13 +27,14 @@ type Props = {
 }
 
 export const SECURITY_CHECK_ID = 'security-check'
+export const PAY_ID = 'pay'
 
 /** Total and submit button. The button stays focusable: pressed too early, it leads to what its second line names. */
 export function CheckoutBar(props: Props) {
   const { offer, fullPrice, method, entry, isChecked, problem, isPayable, isBusy } = props
   const text = useText()
   const { t } = text
-  const total = method ? method.total + method.cashier_fee : offer.price
+  const total = totalOf(method, offer)
   const cause = isBusy ? null : causeOf(entry, isChecked, problem)
   return (
     <div className="pay-bar">
@@ -49,6 +50,7 @@ export function CheckoutBar(props: Props) {
         )}
       </p>
       <Button
+        id={PAY_ID}
         type="submit"
         className="pay-button"
         aria-disabled={!(isChecked && entry.isValid && isPayable) || isBusy}

@@ -1,13 +1,11 @@
-// The checkout form on its page: validation, the bot check, the request, every failure of an order.
+// The checkout form on its page: validation, the bot check, the request. Failures of an order: failed-order.test.tsx.
 import { expect, onTestFinished, test, vi } from 'vitest'
-import * as en from '#content/locales/en/index.ts'
-import { failure, unreachable } from '#tests/support/render-page.tsx'
+import { unreachable } from '#tests/support/render-page.tsx'
 import { openProduct, PRODUCT } from '#tests/support/render-product.ts'
 
 const ORDER = 'POST /api/store/transactions'
 const CHALLENGE = 'GET /api/bot-check/challenge'
 const HELP = '#username-help'
-const REFUSAL = 'form .error[role=alert]'
 const REFERENCE = 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM'
 const placed = () => ({ checkoutUrl: `/en/store/checkout/${REFERENCE}`, product: '', items: [] })
 
@@ -82,14 +80,45 @@ test('a name that was never seen has a chequered head, is named in the button th
   })
   await type('#username', '', 'Budi_Santosso')
   await wait(500)
-  expect(find('.who .no-head')).toBeDefined()
-  expect(find('.who .head')).toBeUndefined()
+  expect(find('form .no-head')).toBeDefined()
   expect(isReady(pay())).toBe(true)
   expect(texts('#pay-hint')).toEqual(['20 Premium Points for Budi_Santosso'])
   await click('form button', /^Checkout/)
   expect(bodies).toHaveLength(1)
-  await click('.who button', 'Budi_Santoso')
+  expect(texts('.near')).toEqual(['Budi_Santoso', 'No, Budi_Santosso is right'])
+  await click('.near', 'Budi_Santoso')
   expect(find('#username')).toHaveProperty('value', 'Budi_Santoso')
+})
+
+test('a name that is said to be right is no longer questioned, and the focus moves to the button that orders', async () => {
+  const { click, pay, texts, type, wait } = await openProduct({
+    api: { 'GET /api/players/check': { state: 'unknown' } },
+  })
+  await type('#username', '', 'Pemain_Baru')
+  await wait(500)
+  await click('.near', "It's right")
+  expect(document.activeElement).toBe(pay())
+  expect(texts(HELP)).toEqual(['Will be sent to Pemain_Baru'])
+})
+
+test('a name with a space or a dot is proposed as one of Bedrock, and what was typed stays', async () => {
+  const { click, find, get, texts, type, wait } = await openProduct()
+  for (const [typed, proposed] of [
+    ['Budi Gaming', 'Use .Budi_Gaming'],
+    ['.Budi', 'Use .Budi'],
+  ] as const) {
+    await type('#username', '', typed)
+    await wait(500)
+    expect(texts(`${HELP}[role=alert]`)).toEqual(['Username contains invalid characters'])
+    await click('form button', proposed)
+    expect(get('[role=switch]')).toHaveProperty('checked', true)
+    expect(get('#username')).toHaveProperty('value', typed)
+    expect(document.activeElement).toBe(get('#username'))
+    await click('[role=switch]')
+  }
+  await type('#username', '', 'Ayu Gaming!')
+  await wait(500)
+  expect(find('form button', /^Use /)).toBeUndefined()
 })
 
 test('a Bedrock username is shown with a dot and sent with the prefix be.', async () => {
@@ -107,74 +136,6 @@ test('a Bedrock username is shown with a dot and sent with the prefix be.', asyn
     },
   ])
 })
-
-const NOT_SENT = `${en.store.purchaseFailed}${en.store.purchaseFailedText}`
-const FAILURES = [
-  [() => failure(500), `${en.store.transactionFailed}${en.store.transactionFailedText}`],
-  [() => failure(403, 'security_check_expired'), 'Security check expired. Please complete it again.'],
-  [
-    () => failure(429, 'too_many_requests'),
-    'Too many orders in a short time. Please try again in 10 minutes.',
-  ],
-  [() => failure(403, 'player_blocked'), "This name can't be used to buy right now."],
-  [() => ({ checkoutUrl: 'javascript:1', product: '', items: [] }), NOT_SENT],
-  [unreachable, NOT_SENT],
-] as const
-
-test('a failed order is sent once, says so until the next try, preserves the form and restarts the bot check', async () => {
-  let order = Promise.withResolvers<ReturnType<(typeof FAILURES)[number][0]>>()
-  const page = await openProduct({ api: { [ORDER]: () => order.promise } })
-  const { calls, click, get, pay, texts, type, wait } = page
-  const challenges = () => calls.filter((call) => call === CHALLENGE).length
-  await type('#username', '', 'Budi_07')
-  for (const [reply, message] of FAILURES) {
-    order = Promise.withResolvers()
-    const before = challenges()
-    await click('form button', /^Checkout/)
-    expect(texts('.pay-bar button span')).toEqual(['Processing...'])
-    expect(texts(REFUSAL)).toEqual([])
-    expect(texts('#pay-hint')).toEqual(['20 Premium Points for Budi_07'])
-    expect(isReady(pay())).toBe(false)
-    const sent = calls.filter((call) => call === ORDER).length
-    await click('form button', /^Processing/)
-    expect(calls.filter((call) => call === ORDER)).toHaveLength(sent)
-    order.resolve((async () => reply())())
-    await wait(5_000)
-    expect(texts(REFUSAL)).toEqual([message])
-    get('form a', /^Ask our team on Discord/)
-    expect(challenges()).toBe(before + 1)
-    expect(window.location.pathname).toBe('/en/store/product/P1')
-    expect(get('#username')).toHaveProperty('value', 'Budi_07')
-    expect(isReady(pay())).toBe(true)
-  }
-})
-
-test.each([
-  ['method_not_available', "This payment method isn't available", [], 'Rp20.000'],
-  ['amount_changed', 'The price has changed, so nothing was ordered', [7_500], 'Rp27.500'],
-] as const)(
-  'after %s the methods are asked again, and the new total is sent',
-  async (code, why, fees, total) => {
-    const [qris, briva] = PRODUCT.payment_methods
-    let methods = PRODUCT.payment_methods
-    const { calls, click, texts, type } = await openProduct({
-      api: {
-        'GET /api/store/products/:id': () => ({ ...PRODUCT, payment_methods: methods }),
-        [ORDER]: () =>
-          calls.filter((call) => call.startsWith(ORDER)).length === 1 ? failure(409, code) : placed(),
-      },
-    })
-    await type('#username', '', 'Budi_07')
-    await click('input[value=BRIVA]')
-    if (!qris || !briva) throw new Error('the product has two methods')
-    methods = [qris, ...fees.map((fee) => ({ ...briva, fee, total: 20_000 + fee }))]
-    await click('form button', /^Checkout/)
-    expect(texts(REFUSAL).join()).toContain(why)
-    expect(texts('.pay-bar b')).toEqual([total])
-    await click('form button', /^Checkout/)
-    expect(window.location.pathname).toBe(`/en/store/checkout/${REFERENCE}`)
-  },
-)
 
 test('username and edition are stored with an order, not while typing; the method starts with QRIS', async () => {
   const stored = () => window.localStorage.getItem('checkout')
@@ -210,5 +171,4 @@ test('a channel that only the account at the gateway has is a tile with the name
 
   expect(texts('.plate')).toEqual(['Permata'])
   expect(texts('fieldset .method').join()).toContain(`${name}+Rp4.250`)
-  expect(texts('legend').join()).toContain(`${name}, fee`)
 })

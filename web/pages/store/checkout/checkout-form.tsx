@@ -1,26 +1,35 @@
-import { type ComponentType, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { isFree, type PaymentMethod } from '#contract/settings/payment-methods.ts'
+import type { PayableMethod } from '#contract/shop/store.schema.ts'
 import type { BotCheck as Check } from '#contract/site/bot-check.schema.ts'
 import { BotCheck } from '#web/kit/bot-check/bot-check.tsx'
 import type { BotCheckHandle } from '#web/kit/bot-check/check-box.tsx'
 import { useText } from '#web/kit/i18n/use-text.ts'
-import { useSite } from '#web/kit/layout/use-site.ts'
 import { Form } from '#web/kit/ui/form.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { toasts } from '#web/kit/ui/toast-store.ts'
 import { useLoaded } from '#web/kit/ui/use-loaded.ts'
 import { AcceptedPages } from './accepted-pages.tsx'
-import { CheckoutBar, SECURITY_CHECK_ID } from './checkout-bar.tsx'
+import { CheckoutBar, PAY_ID, SECURITY_CHECK_ID } from './checkout-bar.tsx'
 import type { CouponProps } from './coupon-code.tsx'
-import { FormError } from './form-error.tsx'
+import type { FailedProps } from './failed-order.tsx'
 import type { GiftProps } from './gift-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
-import { loadAgain } from './order-again.ts'
+import { COUPON_ID, loadAgain } from './order-again.ts'
 import { loadChoice } from './remembered-choice.ts'
-import { type Offer, type OnRefused, useCheckout } from './use-checkout.ts'
+import { type Offer, type OnRefused, type OrderFailure, totalOf, useCheckout } from './use-checkout.ts'
 import { useCoupon } from './use-coupon.ts'
 import { type GiftEntry, useGift } from './use-gift.ts'
-import { type Entry, useUsername } from './use-username.ts'
+import { type Entry, type UsernameEntry, useUsername } from './use-username.ts'
 import { USERNAME_ID, UsernameField } from './username-field.tsx'
 
 type Props = {
@@ -34,7 +43,6 @@ const EMPTY: Entry = { typed: '', bedrock: false }
 
 export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Props) {
   const { t } = useText()
-  const { links } = useSite()
   const entry = useUsername(offered.products)
   const gift = useGift()
   const coupon = useCoupon(offered, entry.encoded)
@@ -44,7 +52,7 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
   /** Name of the part that is not shown: the friend's, or the buyer's own. */
   const otherName = useRef(EMPTY)
   const botCheck = useRef<BotCheckHandle>(null)
-  const { token, problem, setCheck, isBusy, failure, placeOrder } = useCheckout(offer, {
+  const { token, problem, setCheck, isBusy, failure, forget, placeOrder } = useCheckout(offer, {
     coupon: coupon.code,
     botCheck,
     onPlaced,
@@ -57,22 +65,7 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
   const method = methods.find((one) => one.method === chosenMethod) ?? methods[0] ?? null
   const isPayable = (isFree(offer.price) || method !== null) && !offer.isStale && !coupon.isBusy
 
-  const onMount = useEffectEvent(() => {
-    const remembered = loadChoice()
-    const again = loadAgain(offered.id)
-    const early = form.current && earlyEntries(form.current)
-    const earlyMethod = methods.find((one) => one.method === early?.method)
-    if (earlyMethod && earlyMethod !== method) setChosenMethod(earlyMethod.method)
-    else if (again?.method) setChosenMethod(again.method)
-    if (early?.username || early?.bedrock) entry.offer({ typed: early.username, bedrock: early.bedrock })
-    else if (again) {
-      entry.offer({ typed: again.username, bedrock: again.bedrock })
-      if (again.gift) gift.offer(again.gift)
-      // Nothing is left to type, so the bot check must not wait for the first input.
-      form.current?.dispatchEvent(new Event('input'))
-    } else if (remembered) entry.offer({ typed: remembered.username, bedrock: remembered.bedrock })
-  })
-  useEffect(() => onMount(), [])
+  useKeptEntries({ form, id: offered.id, methods, entry, gift, choose: setChosenMethod })
 
   /** Each part keeps its own name, so that a gift never goes to the buyer by mistake. */
   function switchTo(isGift: boolean): void {
@@ -95,62 +88,88 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
   }
 
   return (
-    <Form ref={form} className="slab checkout" aria-labelledby="checkout-title" onSubmit={submit}>
+    <Form
+      ref={form}
+      className="slab checkout"
+      aria-labelledby="checkout-title"
+      onInput={forget}
+      onSubmit={submit}
+    >
       <h2 id="checkout-title" className="sr-only">
         {t('store.checkout')}
       </h2>
-      <div className="buyer">
+      <UsernameField entry={entry} isGift={gift.isGift}>
         <ForWhom gift={gift} onSwitch={switchTo} />
-        <UsernameField entry={entry} isGift={gift.isGift} />
-        <GiftPart gift={gift} isInGame={offered.message_in_game} />
-      </div>
+      </UsernameField>
+      <GiftPart gift={gift} isInGame={offered.message_in_game} />
       {isFree(offer.price) && <p className="text-sm text-soft">{t('store.freeNote')}</p>}
       {methods.length > 0 && <MethodChoice methods={methods} chosen={method} onChoose={setChosenMethod} />}
       {offer.no_methods && <p className="text-bad text-sm">{t(`store.noMethods_${offer.no_methods}`)}</p>}
-      <div className="low:order-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {offered.takes_coupons && !isFree(offered.price) && (
           <CouponField coupon={coupon} fullPrice={offered.price} />
         )}
-        <div
-          id={SECURITY_CHECK_ID}
-          tabIndex={-1}
-          className={check.kind === 'turnstile' ? 'w-full' : 'ml-auto min-w-0'}
-        >
-          <BotCheck check={check} onToken={(token, problem) => setCheck({ token, problem })} ref={botCheck} />
-          <noscript>
-            <p className="error">{t('store.needsScript')}</p>
-          </noscript>
-        </div>
+        <SecurityCheck
+          check={check}
+          onToken={(token, problem) => setCheck({ token, problem })}
+          ref={botCheck}
+        />
       </div>
-      {failure && (
-        <div>
-          <FormError>
-            {t(failure)}
-            {(failure === 'store.transactionFailed' || failure === 'store.purchaseFailed') && (
-              <span className="block">{t(`${failure}Text`)}</span>
-            )}
-          </FormError>
-          {links.discord && (
-            <a className="link text-sm" href={links.discord} target="_blank" rel="noopener">
-              {t('shell.helpLink')}
-              <span className="sr-only"> {t('shell.opensNewTab')}</span>
-            </a>
-          )}
-        </div>
-      )}
-      <CheckoutBar
-        offer={offer}
-        fullPrice={offered.price}
-        method={method}
-        entry={entry}
-        isChecked={token !== null}
-        problem={problem}
-        isPayable={isPayable}
-        isBusy={isBusy}
-      />
+      <div className="pay-dock" data-free={(check.kind === 'turnstile' && token === null) || undefined}>
+        <WhyFailed
+          isReady={token !== null}
+          failure={failure}
+          methods={methods}
+          total={totalOf(method, offer)}
+          onRetry={(next) => {
+            if (next) setChosenMethod(next)
+            forget()
+            document.getElementById(PAY_ID)?.focus({ preventScroll: true })
+          }}
+        />
+        <CheckoutBar
+          offer={offer}
+          fullPrice={offered.price}
+          method={method}
+          entry={entry}
+          isChecked={token !== null}
+          problem={problem}
+          isPayable={isPayable}
+          isBusy={isBusy}
+        />
+      </div>
       <AcceptedPages />
     </Form>
   )
+}
+
+type Kept = {
+  form: RefObject<HTMLFormElement | null>
+  id: string
+  methods: readonly PayableMethod[]
+  entry: UsernameEntry
+  gift: GiftEntry
+  choose: (method: PaymentMethod) => void
+}
+
+/** What was typed before hydration, the choices of an order that is repeated, or the name of the last order. */
+function useKeptEntries({ form, id, methods, entry, gift, choose }: Kept): void {
+  const onMount = useEffectEvent(() => {
+    const remembered = loadChoice()
+    const again = loadAgain(id)
+    const early = form.current && earlyEntries(form.current)
+    const earlyMethod = methods.find((one) => one.method === early?.method)
+    if (earlyMethod && earlyMethod !== methods[0]) choose(earlyMethod.method)
+    else if (again?.method) choose(again.method)
+    if (early?.username || early?.bedrock) entry.offer({ typed: early.username, bedrock: early.bedrock })
+    else if (again) {
+      entry.offer({ typed: again.username, bedrock: again.bedrock })
+      if (again.gift) gift.offer(again.gift)
+      // Nothing is left to type, so the bot check must not wait for the first input.
+      form.current?.dispatchEvent(new Event('input'))
+    } else if (remembered) entry.offer({ typed: remembered.username, bedrock: remembered.bedrock })
+  })
+  useEffect(() => onMount(), [])
 }
 
 /** Input from before hydration; it takes precedence over the remembered choice. */
@@ -163,10 +182,48 @@ function earlyEntries(form: HTMLFormElement) {
   }
 }
 
+function SecurityCheck(props: ComponentProps<typeof BotCheck>) {
+  const { t } = useText()
+  return (
+    <div
+      id={SECURITY_CHECK_ID}
+      tabIndex={-1}
+      className={props.check.kind === 'turnstile' ? 'w-full' : 'ml-auto min-w-0'}
+    >
+      <BotCheck {...props} />
+      <noscript>
+        <p className="error">{t('store.needsScript')}</p>
+      </noscript>
+    </div>
+  )
+}
+
+type WhyProps = Omit<FailedProps, 'failure'> & { failure: OrderFailure | null; isReady: boolean }
+
+/** Loaded once an order can be placed: the one that fails may do so because the connection is gone. */
+function WhyFailed({ failure, isReady, ...props }: WhyProps) {
+  const { t } = useText()
+  const Row = useLoaded(
+    () => import('./failed-order.tsx').then(({ FailedOrder }) => FailedOrder),
+    isReady || failure !== null,
+  )
+  if (!failure || !Row) return null
+  if (Row !== 'failed') return <Row failure={failure} {...props} />
+  return (
+    <p className="error" role="alert">
+      {t(failure.reason)}
+    </p>
+  )
+}
+
 /** A question first: most buyers have no coupon, and the field is loaded for those who do. */
 function CouponField(props: CouponProps) {
   const { t } = useText()
   const [Code, setCode] = useState<ComponentType<CouponProps> | null>(null)
+  // The drawer links to the field.
+  useEffect(() => {
+    if (window.location.hash === `#${COUPON_ID}`) open()
+  }, [])
   if (Code) return <Code {...props} />
 
   function open(): void {
@@ -191,13 +248,18 @@ function CouponField(props: CouponProps) {
 function ForWhom({ gift, onSwitch }: { gift: GiftEntry; onSwitch: (isGift: boolean) => void }) {
   const { t } = useText()
   return (
-    <fieldset className="seg for-whom">
+    <fieldset className="seg">
       <legend className="sr-only">{t('checkout.forWhom')}</legend>
       <button type="button" aria-pressed={!gift.isGift} onClick={() => onSwitch(false)}>
         {t('checkout.forMe')}
       </button>
-      <button type="button" aria-pressed={gift.isGift} onClick={() => onSwitch(true)}>
-        <Icon name="gift" />
+      <button
+        type="button"
+        className="flex items-center gap-1.5"
+        aria-pressed={gift.isGift}
+        onClick={() => onSwitch(true)}
+      >
+        <Icon name="gift" className="max-sm:hidden" />
         {t('checkout.forFriend')}
       </button>
     </fieldset>

@@ -4,9 +4,9 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { FormError } from './form-error.tsx'
+import { COUPON_ID } from './order-again.ts'
 import type { CouponEntry } from './use-coupon.ts'
 
-const ID = 'coupon'
 const HELP_ID = 'coupon-help'
 const CODE_MAX_LENGTH = 64
 
@@ -24,12 +24,12 @@ function CodeInput({ coupon }: { coupon: CouponEntry }) {
   useEffect(() => field.current?.focus(), [])
   return (
     <div className="flex min-w-56 flex-1 flex-wrap gap-x-2">
-      <label className="sr-only" htmlFor={ID}>
+      <label className="sr-only" htmlFor={COUPON_ID}>
         {t('store.couponCode')}
       </label>
       <input
         ref={field}
-        id={ID}
+        id={COUPON_ID}
         className="input min-h-11 min-w-0 flex-1 uppercase placeholder:normal-case"
         autoComplete="off"
         autoCapitalize="characters"

@@ -12,7 +12,7 @@ export function GiftFields({ gift, isInGame }: GiftProps) {
   const { t } = useText()
   const used = gift.message.length
   return (
-    <div className="grid grid-cols-1 gap-2.5 [grid-area:gift] min-[22.5rem]:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">
+    <div className="grid grid-cols-1 gap-2.5 min-[22.5rem]:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">
       <div>
         <Label id={SENDER_ID} text={t('checkout.sender')} />
         <input

@@ -1,8 +1,14 @@
 import type { CSSProperties } from 'react'
-import { isKnown, type KnownMethod, type PaymentMethod, termsOf } from '#contract/settings/payment-methods.ts'
+import {
+  DEFAULT_PAYMENT_METHOD,
+  isKnown,
+  type KnownMethod,
+  type MethodGroup,
+  type PaymentMethod,
+  termsOf,
+} from '#contract/settings/payment-methods.ts'
 import type { PayableMethod } from '#contract/shop/store.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
-import type { Text } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { METHODS_ID } from './order-again.ts'
 
@@ -12,53 +18,71 @@ type Props = {
   onChoose: (method: PaymentMethod) => void
 }
 
+/** After QRIS, which stands alone. */
+const GROUPS: readonly MethodGroup[] = ['virtualAccount', 'convenienceStore', 'eWallet']
+const MOST_COLUMNS = 4
+
 export function MethodChoice({ methods, chosen, onChoose }: Props) {
-  const text = useText()
+  const { t } = useText()
+  const isFirst = ({ method }: PayableMethod) => method === DEFAULT_PAYMENT_METHOD
+  const groups = GROUPS.map((group) => ({
+    group,
+    tiles: methods.filter((one) => !isFirst(one) && termsOf(one.method, one).group === group),
+  })).filter(({ tiles }) => tiles.length > 0)
+  const tile = (payable: PayableMethod) => (
+    <Tile
+      key={payable.method}
+      payable={payable}
+      isChosen={payable.method === chosen?.method}
+      onChoose={onChoose}
+    />
+  )
   return (
     <fieldset id={METHODS_ID} tabIndex={-1} className="min-w-0 scroll-mt-4">
-      <legend className="label low:mb-0.5 flex w-full items-baseline justify-between gap-3">
-        {text.t('store.paymentMethod')}
-        <span className="num text-right font-normal text-faint text-xs max-sm:sr-only lg:text-sm">
-          {chosen && methodNote(chosen, text)}
-        </span>
-      </legend>
-      <div className="grid grid-cols-4 gap-1.5 lg:gap-2">
-        {methods.map((payable) => {
-          const { method, fee, cashier_fee } = payable
-          const { label } = termsOf(method, payable)
-          const added = fee + cashier_fee
-          return (
-            <label key={method} className="method">
-              <input
-                type="radio"
-                name="paymentMethod"
-                className="sr-only"
-                value={method}
-                checked={method === chosen?.method}
-                onChange={() => onChoose(method)}
-              />
-              <MethodPlate method={method} name={label} />
-              <span className="sr-only">{label}</span>
-              <span className={`num whitespace-nowrap font-semibold ${added > 0 ? '' : 'text-ok'}`}>
-                {added > 0 ? `+${rupiah(added)}` : rupiah(0)}
-              </span>
-            </label>
-          )
-        })}
-      </div>
+      <legend className="label">{t('store.paymentMethod')}</legend>
+      {methods.filter(isFirst).map(tile)}
+      {groups.map(({ group, tiles }) => (
+        <div key={group}>
+          <p className="mt-2 mb-1 font-semibold text-faint text-xs">{t(`checkout.group_${group}`)}</p>
+          <div className="methods" style={{ '--n': Math.min(tiles.length, MOST_COLUMNS) } as CSSProperties}>
+            {tiles.map(tile)}
+          </div>
+        </div>
+      ))}
     </fieldset>
   )
 }
 
-/** "BCA Virtual Account, fee Rp5.500"; for QRIS the apps that can pay it. */
-function methodNote(payable: PayableMethod, { t }: Text): string {
+type TileProps = { payable: PayableMethod; isChosen: boolean; onChoose: Props['onChoose'] }
+
+function Tile({ payable, isChosen, onChoose }: TileProps) {
+  const { t } = useText()
   const { method, fee, cashier_fee } = payable
-  const notes = [
-    ...(fee > 0 ? [t('store.addedFee', { amount: rupiah(fee) })] : []),
-    ...(cashier_fee > 0 ? [t('store.extraAtCashier', { amount: rupiah(cashier_fee) })] : []),
-  ]
-  if (method === 'QRIS') return [t('store.qrisHelp'), ...notes].join(', ')
-  return [termsOf(method, payable).label, ...(notes.length > 0 ? notes : [t('store.noFee')])].join(', ')
+  const { label } = termsOf(method, payable)
+  const isWide = method === DEFAULT_PAYMENT_METHOD
+  return (
+    <label className={`method ${isWide ? 'is-wide' : ''}`}>
+      <input
+        type="radio"
+        name="paymentMethod"
+        className="absolute inset-0 m-auto size-px opacity-0"
+        value={method}
+        checked={isChosen}
+        onChange={() => onChoose(method)}
+      />
+      <MethodPlate method={method} name={label} />
+      <span className="sr-only">{label}</span>
+      {isWide && <span>{t('store.qrisHelp')}</span>}
+      {fee + cashier_fee > 0 ? (
+        <span className="num whitespace-nowrap text-ink">
+          +{rupiah(fee + cashier_fee)}
+          <span className="sr-only"> {t(fee > 0 ? 'checkout.fee' : 'checkout.atCashier')}</span>
+        </span>
+      ) : (
+        <span className="text-ok">{t('checkout.noFee')}</span>
+      )}
+    </label>
+  )
 }
 
 /** Coloured words, because the logos of banks and shops are trademarks. */
@@ -71,6 +95,11 @@ const PLATES: Record<KnownMethod, { word: string; ink: string; edge: string }> =
   ALFAMART: { word: 'Alfamart', ink: '#b01722', edge: '#e6b422' },
   INDOMARET: { word: 'Indomaret', ink: '#174a9c', edge: '#c62733' },
   ALFAMIDI: { word: 'Alfamidi', ink: '#a3141f', edge: '#174a9c' },
+}
+
+/** `BCA` of `BCA Virtual Account`. */
+export function shortName({ method, name }: Pick<PayableMethod, 'method' | 'name'>): string {
+  return termsOf(method, name === undefined ? {} : { name }).label.replace(' Virtual Account', '')
 }
 
 /** Decorative: the name of the method is next to it. */

@@ -10,6 +10,9 @@ const STORAGE_KEY = 'order-again'
 /** The payment page links to the methods in the form, without loading it. */
 export const METHODS_ID = 'payment-method'
 
+/** The drawer links to the field of the coupon. */
+export const COUPON_ID = 'coupon'
+
 /** In place of the id of a product. */
 export const BASKET_ID = 'basket'
 

@@ -7,6 +7,7 @@ import { ApiError, call } from '#web/kit/api/call.ts'
 import type { BotCheckHandle, CheckProblem } from '#web/kit/bot-check/check-box.tsx'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { useNavigate } from '#web/kit/router/index.ts'
+import { toasts } from '#web/kit/ui/toast-store.ts'
 import { rememberOrder } from '../placed-orders.ts'
 import { checkoutAddress, type ErrorTextKey, isAboutCoupon, orderFailure } from './order-failure.ts'
 import { storeChoice } from './remembered-choice.ts'
@@ -39,15 +40,24 @@ type Form = {
   onPlaced?: () => void
 }
 
+/** Of the last order: what was asked for, and why it was not placed. */
+export type OrderFailure = {
+  reason: ErrorTextKey
+  method: PayableMethod | null
+  /** As it was shown. */
+  total: number
+  isOffline: boolean
+}
+
 type Checked = { token: string | null; problem: CheckProblem | null }
 const UNCHECKED: Checked = { token: null, problem: null }
 
 export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlaced }: Form) {
-  const { language } = useText()
+  const { language, t } = useText()
   const navigate = useNavigate()
   const [{ token, problem }, setCheck] = useState(UNCHECKED)
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ErrorTextKey | null>(null)
+  const [failure, setFailure] = useState<OrderFailure | null>(null)
 
   /** Tokens are single-use, also when the order failed. */
   function startOver(): void {
@@ -85,8 +95,12 @@ export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlace
       // Client-side navigation moves the focus to the heading of the payment page.
       navigate(pathname + search)
     } catch (error) {
+      const reason = orderFailure(error)
+      const isOffline = reason === 'store.purchaseFailed' && !navigator.onLine
       // The field of the coupon says its own.
-      if (!isAboutCoupon(error)) setFailure(orderFailure(error))
+      if (!isAboutCoupon(error)) setFailure({ reason, method, total: totalOf(method, offer), isOffline })
+      if (reason === 'store.transactionFailed' || reason === 'store.purchaseFailed')
+        toasts.show('error', t(reason))
       onRefused(error, isOutdated(error))
       startOver()
     }
@@ -101,7 +115,12 @@ export function useCheckout(offer: Offer, { coupon, botCheck, onRefused, onPlace
     return () => window.removeEventListener('pageshow', onReturn)
   }, [])
 
-  return { token, problem, setCheck, isBusy, failure, placeOrder }
+  return { token, problem, setCheck, isBusy, failure, forget: () => setFailure(null), placeOrder }
+}
+
+/** Includes the fee that only the cashier charges. */
+export function totalOf(method: PayableMethod | null, { price }: Pick<Offer, 'price'>): number {
+  return method ? method.total + method.cashier_fee : price
 }
 
 /** Name and choice stay in the form; it only shows what can be paid now. */

@@ -44,7 +44,7 @@ export function useUsername(products: string) {
     found: typeof found === 'object' && found?.state === 'no_source' ? null : found,
     /** The visitor has said that a name which was never seen is right. */
     isConfirmed: confirmed === entry,
-    confirm: (isRight: boolean) => setConfirmed(isRight ? entry : null),
+    confirm: () => setConfirmed(entry),
     type(next: string): void {
       setTouched(true)
       setEntry({ typed: next, bedrock })

@@ -24,14 +24,17 @@ test('the code of a QRIS payment is saved as a file, and the paid order leads ba
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')
 })
 
-test('a paid order prints dark on white, with its receipt unfolded', async ({ page }) => {
+test('a paid order prints its receipt alone, dark on white, on one page', async ({ page }) => {
   await openPayment(page, await orderByApi())
   await simulate(page, 'Paid')
   await expect(badge(page)).toHaveText('Paid')
-  const total = page.locator('main dl dt', { hasText: 'Total' })
-  await expect(total).toBeHidden()
+  const receipt = page.getByRole('article', { name: 'Receipt' })
+  await expect(receipt).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  await expect(total).toBeVisible()
+  await expect(receipt).toContainText('Rp77.000')
+  await expect(receipt.locator('svg path')).toHaveCount(1)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/MediaBox \[0 0 4\d\d(\.\d+)? 59\d/g)).toHaveLength(1)
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('header').first()).toBeHidden()

@@ -1,6 +1,7 @@
 // Security headers, and the Content-Security-Policy of pages.
 import { createHash } from 'node:crypto'
 import { HIDE_DISMISSED_SCRIPT } from '#contract/site/announcement.ts'
+import { SHOW_OPEN_ORDER_SCRIPT } from '#contract/site/open-order.ts'
 
 export type SecuritySettings = {
   /** Origins of external pictures, such as avatars. */
@@ -41,14 +42,17 @@ const OWN_SCRIPT = /<script>([^<]*)<\/script><\/body><\/html>$/
 /** Anything else could end the directive and begin another. */
 const SOURCE = /^(?:https:|blob:|https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?)$/
 
-const HIDE_DISMISSED_HASH = hashOf(HIDE_DISMISSED_SCRIPT)
+const KNOWN_SCRIPTS = [HIDE_DISMISSED_SCRIPT, SHOW_OPEN_ORDER_SCRIPT].map((script) => ({
+  script,
+  hash: hashOf(script),
+}))
 
 /** Inline scripts are allowed by their hash, not by a nonce, so that pages can be cached. */
 export function pageCsp(html: string, { imageOrigins, widgetOrigins = [], https }: SecuritySettings): string {
   const script = OWN_SCRIPT.exec(html)?.[1]
   const scripts = [
     ...(script ? [hashOf(script)] : []),
-    ...(html.includes(HIDE_DISMISSED_SCRIPT) ? [HIDE_DISMISSED_HASH] : []),
+    ...KNOWN_SCRIPTS.filter(({ script }) => html.includes(script)).map(({ hash }) => hash),
   ]
   const widgets = widgetOrigins.filter((origin) => SOURCE.test(origin))
   const directives = [

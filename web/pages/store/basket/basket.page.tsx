@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/shop/store.schema.ts'
 import { rupiah } from '#web/kit/i18n/rupiah.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { OpenOrderLine } from '#web/kit/layout/open-order-line.tsx'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { focusHeading } from '#web/kit/router/index.ts'
@@ -40,6 +41,7 @@ export default function BasketPage({ loaderData }: { loaderData: BasketData }) {
     // As high as the screen, so that no state shifts what is below it.
     <div className="min-h-svh">
       <PageHead title={t('basket.title')} noindex />
+      <OpenOrderLine />
       {products === null || Parts === 'failed' ? (
         <Notice bad icon="cloud-off" title={t('store.loadProductsFailed')} text={t('shell.tryLater')}>
           <BackToStore />

@@ -28,7 +28,7 @@ test('a paid order prints its receipt alone, dark on white, on one page', async 
   await openPayment(page, await orderByApi())
   await simulate(page, 'Paid')
   await expect(badge(page)).toHaveText('Paid')
-  const receipt = page.getByRole('article', { name: 'Receipt' })
+  const receipt = page.locator('article[aria-label=Receipt]')
   await expect(receipt).toBeHidden()
   await page.emulateMedia({ media: 'print' })
   await expect(receipt).toContainText('Rp77.000')
@@ -68,14 +68,14 @@ test('the buyer sees the full username, others a masked one, and the heading of 
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/store\/checkout\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.locator('main')).toContainText(`For${name}`)
+  await expect(page.locator('main')).toContainText(`For ${name}`)
   await expect(page.locator('main')).toContainText("Wrong name? Don't pay. Order again instead.")
 
   const address = location(page)
   const other = await visitor({})
   await other.goto(address)
   const masked = `Bu***${name.slice(-2)}`
-  await expect(other.locator('main')).toContainText(`For${masked}`)
+  await expect(other.locator('main')).toContainText(`For ${masked}`)
   expect(await other.content()).not.toContain(name)
 
   await simulate(page, 'Paid')

@@ -39,7 +39,7 @@ export function FindOrder() {
 
   return (
     <Form className="w-full" action={localizedPath(language, '/store/checkout')} onSubmit={find}>
-      <label className="label" htmlFor="reference">
+      <label className="label max-lg:sr-only" htmlFor="reference">
         {t('orders.find')}
       </label>
       <div className="flex gap-2">

@@ -37,6 +37,8 @@ test('an order that was left unpaid is found again from home and from the list',
   await page.waitForURL(new RegExp(`/id/store/checkout/${pending}`))
 
   await test.step('the line leaves with the next page once the order is paid', async () => {
+    // The page of the payment would see it first.
+    await visitPage(page, '/en/maps')
     await mockPolls(page, pending, () => ({ status: 'PAID' }))
     await visitPage(page, '/en/store')
     await expect(page.locator(LINE)).toContainText('Your order is paid')

@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { SHEETS } from './web/kit/styles/sheets.ts'
 
+/** Pages that show products and prices need no other part of the checkout. */
+const WARES = /(payment-methods\.ts|price-text\.ts|product-art\.ts|product-picture\.tsx)$/
 const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 /** Chromium compiles React while it arrives, off the main thread, instead of function by function while it hydrates. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad'
@@ -15,7 +17,8 @@ const CHECKOUT_LAYOUT = 'web/kit/layout/checkout.layout.tsx'
 const FRAME_ROOTS = [ENTRY, CHECKOUT_LAYOUT, 'web/kit/ui/drawer.tsx', 'web/kit/ui/use-loaded.ts']
 /** The layout of all pages but those of a checkout, with menus and the announcement. */
 const SHELL_ROOT = 'web/kit/layout/site.layout.tsx'
-const PUBLIC_PAGES = globSync('web/!(admin)/**/*.page.tsx')
+/** The list of orders takes parts of the other pages of the store: it does not decide how they are split. */
+const PUBLIC_PAGES = globSync('web/!(admin)/**/!(orders).page.tsx')
 /** Pages that share a module before every page loads it. */
 const SHARED_BY = 5
 /** The page with the most small modules that others need too: one file is smaller than eight. */
@@ -150,7 +153,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'framework', test: FRAMEWORK },
-                  groups('frame', 'shell', 'shop'),
+                  groups('frame', 'shell'),
+                  { name: 'wares', test: WARES },
+                  groups('shop'),
                   groups('shelf'),
                   groups('basket'),
                   groups('home'),

@@ -19,7 +19,10 @@ const IN_BROWSERS: Named = {
   i18nextLng: ['your language', 'bahasa'],
   'join-tab': ['whether you play Java or Bedrock', 'pilihan Java atau Bedrock'],
   'order-again': ['the choices of an order that you repeat', 'pilihan dari pesanan yang kamu ulangi'],
-  orders: ['orders you placed here and whom they are for', 'di browser ini beserta penerimanya'],
+  orders: [
+    'orders you placed here and whom they are for, with their product, amount, payment code and status',
+    'di browser ini beserta penerimanya, produk, nominal, kode pembayaran, dan statusnya',
+  ],
   playersSeen: ['the players you looked at', 'pemain yang kamu lihat'],
   voteName: ['the name you vote with', 'nama yang kamu pakai untuk vote'],
   votesCast: ['the vote sites you opened', 'situs vote yang kamu buka'],

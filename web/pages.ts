@@ -19,7 +19,7 @@ const postPage = definePage<'news-post' | 'own-page'>(() => import('./pages/post
 export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
   home: definePage<'home'>(() => import('./pages/home/home.page.tsx'), {
     loader: () => import('./pages/home/home.loader.ts'),
-    texts: ['home', 'leaderboard', 'scenes', 'storefront'],
+    texts: ['home', 'leaderboard', 'scenes', 'storefront', 'unpaid'],
   }),
   play: definePage<'play'>(() => import('./pages/play/play.page.tsx'), {
     loader: () => import('./pages/play/play.loader.ts'),
@@ -62,7 +62,7 @@ export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
   }),
   store: definePage<'store'>(() => import('./pages/store/store.page.tsx'), {
     loader: () => import('./pages/store/store.loader.ts'),
-    texts: ['store', 'storefront', 'basket'],
+    texts: ['store', 'storefront', 'basket', 'unpaid'],
   }),
   product: definePage<'product'>(() => import('./pages/store/product.page.tsx'), {
     loader: () => import('./pages/store/product.loader.ts'),
@@ -70,11 +70,15 @@ export const publicPages: Readonly<Record<PublicPage, PageParts>> = {
   }),
   basket: definePage<'basket'>(() => import('./pages/store/basket/basket.page.tsx'), {
     loader: () => import('./pages/store/basket/basket.loader.ts'),
-    texts: ['store', 'checkout', 'storefront', 'botCheck', 'legal', 'basket'],
+    texts: ['store', 'checkout', 'storefront', 'botCheck', 'legal', 'basket', 'unpaid'],
   }),
   payment: definePage<'payment'>(() => import('./pages/store/payment/payment.page.tsx'), {
     loader: () => import('./pages/store/payment/payment.loader.ts'),
     texts: ['payment'],
+  }),
+  orders: definePage<'orders'>(() => import('./pages/store/orders/orders.page.tsx'), {
+    loader: () => import('./pages/store/orders/orders.loader.ts'),
+    texts: ['payment', 'orders', 'unpaid'],
   }),
   status: definePage<'status'>(() => import('./pages/status/status.page.tsx'), {
     loader: () => import('./pages/status/status.loader.ts'),

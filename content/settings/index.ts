@@ -87,10 +87,10 @@ export const demoSettings: Settings = {
   },
   menus: {
     bar: toEntries('home', 'leaderboard', 'vote', 'store', 'news'),
-    more: toEntries('maps', 'wiki', 'status', 'premiumtiers', 'more_links'),
+    more: toEntries('maps', 'wiki', 'status', 'premiumtiers', 'orders', 'more_links'),
     footer: [
       ...toEntries('play', 'leaderboard', 'vote', 'maps', 'status'),
-      ...toEntries('store', 'premiumtiers', 'donation_help'),
+      ...toEntries('store', 'premiumtiers', 'orders', 'donation_help'),
       ...toEntries('discord', 'tiktok', 'wiki', 'more_links'),
       ...toEntries('terms', 'privacy', 'refunds'),
     ],

@@ -50,7 +50,7 @@ We collect as little as we can. There are no accounts on this website, we do not
 
 ## What your browser stores
 
-Your browser remembers your language, whether you play Java or Bedrock, the username and edition of your last order, your basket, the references of the orders you placed here and whom they are for, the name you vote with and the vote sites you opened, the players you looked at, and announcements you closed. Until you close the tab, it also keeps the choices of an order that you repeat. All of this is stored on your device only and is never used to follow you to other sites. This website itself sets no cookies.
+Your browser remembers your language, whether you play Java or Bedrock, the username and edition of your last order, your basket, the references of the orders you placed here and whom they are for, with their product, amount, payment code and status (at most 50 orders, for a year), the name you vote with and the vote sites you opened, the players you looked at, and announcements you closed. Until you close the tab, it also keeps the choices of an order that you repeat. All of this is stored on your device only and is never used to follow you to other sites. This website itself sets no cookies.
 
 ## Who else receives something
 

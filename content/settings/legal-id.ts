@@ -49,7 +49,7 @@ Data yang kami kumpulkan sesedikit mungkin. Di website ini tidak ada akun, kami 
 
 ## Yang disimpan browser kamu
 
-Browser kamu mengingat bahasa, pilihan Java atau Bedrock, username dan edisi dari pesanan terakhir, isi keranjang, kode referensi pesanan yang kamu buat di browser ini beserta penerimanya, nama yang kamu pakai untuk vote dan situs vote yang kamu buka, pemain yang kamu lihat, dan pengumuman yang kamu tutup. Sampai tab-nya ditutup, pilihan dari pesanan yang kamu ulangi juga disimpan. Semua ini hanya disimpan di perangkatmu dan tidak dipakai untuk melacakmu di website lain. Website ini sendiri tidak memasang cookie.
+Browser kamu mengingat bahasa, pilihan Java atau Bedrock, username dan edisi dari pesanan terakhir, isi keranjang, kode referensi pesanan yang kamu buat di browser ini beserta penerimanya, produk, nominal, kode pembayaran, dan statusnya (paling banyak 50 pesanan, selama setahun), nama yang kamu pakai untuk vote dan situs vote yang kamu buka, pemain yang kamu lihat, dan pengumuman yang kamu tutup. Sampai tab-nya ditutup, pilihan dari pesanan yang kamu ulangi juga disimpan. Semua ini hanya disimpan di perangkatmu dan tidak dipakai untuk melacakmu di website lain. Website ini sendiri tidak memasang cookie.
 
 ## Siapa lagi yang menerima data
 

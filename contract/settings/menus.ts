@@ -5,6 +5,7 @@ export const MENU_PAGES = [
   'vote',
   'store',
   'premiumtiers',
+  'orders',
   'maps',
   'news',
   'status',

@@ -50,6 +50,8 @@ export const Payment = named('Payment', {
   /** Unix seconds. */
   expired_time: z.int(),
   instructions: z.array(Instruction),
+  /** Whose words the instructions are; null without a gateway. */
+  gateway_name: z.string().nullable(),
   /** The name of the order, in the requested language where there is one. */
   product_name: z.string(),
   items: z.array(OrderLine),

@@ -14,6 +14,7 @@ const PAYMENT: Payment = {
   biller_code: null,
   expired_time: 1_800_000_000,
   instructions: [{ title: 'm-BCA', steps: ['Pay <b>Rp55.500</b>'] }],
+  gateway_name: null,
   items: [],
   product_name: '80 Premium Points',
   recipient: 'St***e',

@@ -13,7 +13,7 @@ const MOUTHS = ['M3 6h2v1H3z', 'M2 6h4v1H2z', 'M3 6h2v1H3zM2 7h4v1H2z']
 export type Face = { skin: string; hair: string; eyes: string; fringe: string; mouth: string }
 
 export function generateFace(name: string): Face {
-  const hash = hashOf(name)
+  const hash = hashName(name)
   const pick = (choices: readonly string[], bits: number) => choices[(hash >>> bits) % choices.length] ?? ''
   return {
     skin: pick(SKINS, 2),
@@ -25,7 +25,7 @@ export function generateFace(name: string): Face {
 }
 
 /** FNV-1a with a final mix, so that names that differ in one character get different faces. */
-export function hashOf(name: string): number {
+export function hashName(name: string): number {
   let hash = 0x811c9dc5
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)

@@ -1,6 +1,6 @@
 // Own pages and news: rules that the forms, the pages and the server share.
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import { hashOf } from './generated-face.ts'
+import { hashName } from './generated-face.ts'
 
 export const POST_KINDS = ['page', 'news'] as const
 export type PostKind = (typeof POST_KINDS)[number]
@@ -45,7 +45,7 @@ const SCENES =
 
 /** The slug decides, so that a post keeps its scene; the one `before` is never repeated. */
 export function sceneOf(slug: string, before?: string): string {
-  const at = hashOf(slug)
+  const at = hashName(slug)
   const [scene = '', next = ''] = [at, at + 1].map((index) => SCENES[index % SCENES.length])
   return scene === before ? next : scene
 }

@@ -46,6 +46,7 @@ export async function openStorePages(url: string): Promise<NamedPath[]> {
   return [
     { name: 'product', path: `/store/product/${product._id}` },
     { name: 'basket', path: '/store/basket' },
+    { name: 'orders', path: '/store/orders' },
     { name: 'checkout', path: `/store/checkout/${reference}` },
   ]
 }

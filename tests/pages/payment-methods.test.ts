@@ -13,6 +13,7 @@ const ACCOUNT = { en: 'Virtual account number', id: 'Nomor virtual account' }
 const CODE = { en: 'Payment code', id: 'Kode pembayaran' }
 const BRING = { en: 'Total to pay at the cashier', id: 'Total bayar di kasir' }
 const PAY_WITH = { en: 'Pay with', id: 'Bayar lewat' }
+const FREE = { en: 'free', id: 'gratis' }
 const HOW_TO = { en: 'How to pay', id: 'Cara bayar' }
 
 /** Kind of method, label of its number, fee on top of Rp20.000. */
@@ -49,10 +50,10 @@ test.each(PAYMENT_METHODS)('%s', async (method) => {
   for (const language of LANGUAGES) {
     const html = await see(`/${language}/store/checkout/${reference}`)
     expect(html).toContain(`>${total}</h1>`)
-    expect(html).toContain(`>${method === 'QRIS' ? 'QRIS' : way}</dd>`)
+    expect(html).toContain(`>${method === 'QRIS' ? 'QRIS' : way}</span>`)
     expect(html).toContain(reference)
     expect(html).toContain(`>${HOW_TO[language]}</h2>`)
-    expect(html).toContain(`>${extra ?? 'Rp0'}</dd>`)
+    expect(html).toContain(`>${extra ? `+${extra}` : FREE[language]}</dd>`)
     for (const { title } of paymentSteps[language][method]) expect(html).toContain(`>${title}<`)
     if (number === null) {
       expect(payment.pay_code).toBeNull()

@@ -108,6 +108,7 @@ test('the steps are in the language of the page, with the grouped number, the fi
   expect(first).toContain('Check that the amount is Rp77.000')
   // The last ones are the gateway's own.
   expect(others).toHaveLength(3)
+  expect(others.at(-1)).toMatch(/^Steps as Tripay writes them/)
   const areOpen = [...english.page.querySelectorAll('details.acc')].map((fold) => fold.hasAttribute('open'))
   expect(areOpen).toEqual([true, false, false, false])
 

@@ -22,6 +22,7 @@ const EXPECTED: Record<Language, Record<string, [title: string, heading: string]
     '/premiumtiers?tab=creative': ['Premium tiers', 'Premium tiers'],
     '/store': ['Store', 'Store'],
     '/store/basket': ['Basket', 'Basket'],
+    '/store/orders': ['My orders', 'My orders'],
     '/status': ['Server status', 'Everything is up'],
     '/terms': ['Terms of service · Angkasa Network', 'Terms of service'],
     '/nowhere': ['Page Not Found', 'Page Not Found'],
@@ -36,6 +37,7 @@ const EXPECTED: Record<Language, Record<string, [title: string, heading: string]
     '/premiumtiers?tab=creative': ['Tier premium', 'Tier premium'],
     '/store': ['Store', 'Store'],
     '/store/basket': ['Keranjang', 'Keranjang'],
+    '/store/orders': ['Pesananku', 'Pesananku'],
     '/status': ['Status server', 'Semuanya normal'],
     '/terms': ['Syarat layanan · Angkasa Network', 'Syarat layanan'],
     '/nowhere': ['Halaman tidak ditemukan', 'Halaman tidak ditemukan'],
@@ -53,7 +55,7 @@ test.each(['en', 'id'] as const)(
       expect(
         [...page.querySelectorAll('footer a')].filter((link) => !link.closest('main')),
         path,
-      ).toHaveLength(14)
+      ).toHaveLength(15)
       expect(texts('footer').join()).toContain(TEXTS[language].shell.disclaimer)
       expect(page.querySelectorAll('main a').length, path).toBeGreaterThan(0)
       // Only the script hides a section until it is scrolled to.

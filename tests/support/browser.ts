@@ -28,6 +28,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   'tycoon tiers': '/premiumtiers?tab=tycoon',
   'creative tiers': '/premiumtiers?tab=creative',
   basket: '/store/basket',
+  'my orders': '/store/orders',
   'not found': '/nowhere',
 }
 

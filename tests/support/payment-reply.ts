@@ -13,6 +13,7 @@ export const PAYMENT: Payment = {
   biller_code: null,
   expired_time: Date.parse('2026-01-01T13:00:00Z') / 1_000,
   instructions: [],
+  gateway_name: 'Tripay',
   product_name: '80 Premium Points',
   items: [{ product_id: 'P1', name: '80 Premium Points', quantity: 1, list_price: 77_000, price: 77_000 }],
   recipient: 'Ra***07',

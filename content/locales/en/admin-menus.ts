@@ -14,6 +14,7 @@ export const adminMenus = {
   page_vote: 'Vote',
   page_store: 'Store',
   page_premiumtiers: 'Premium tiers',
+  page_orders: 'My orders',
   page_maps: 'Maps',
   page_news: 'News',
   page_status: 'Server status',

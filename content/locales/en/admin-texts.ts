@@ -40,6 +40,7 @@ export const adminTexts = {
   group_leaderboard: 'Leaderboard',
   group_legal: 'Legal pages',
   group_maps: 'Maps',
+  group_orders: 'My orders',
   group_payment: 'Payment page',
   group_player: 'Player page',
   group_posts: 'News',
@@ -49,5 +50,6 @@ export const adminTexts = {
   group_store: 'Store and checkout',
   group_storefront: 'Store: packs and calculator',
   group_tiers: 'Premium tiers',
+  group_unpaid: 'Line of an unpaid order',
   group_vote: 'Vote',
 } as const

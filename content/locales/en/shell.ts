@@ -15,6 +15,7 @@ export const shell = {
   discord: 'Discord',
   tiktok: 'TikTok',
   tiers: 'Premium tiers',
+  myOrders: 'My orders',
   seeTiers: 'See the tiers',
   copy: 'Copy',
   copyAddress: 'Copy server address',

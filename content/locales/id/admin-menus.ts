@@ -14,6 +14,7 @@ export const adminMenus = {
   page_vote: 'Vote',
   page_store: 'Store',
   page_premiumtiers: 'Tier premium',
+  page_orders: 'Pesananku',
   page_maps: 'Peta',
   page_news: 'Berita',
   page_status: 'Status server',

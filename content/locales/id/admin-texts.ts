@@ -40,6 +40,7 @@ export const adminTexts = {
   group_leaderboard: 'Leaderboard',
   group_legal: 'Halaman legal',
   group_maps: 'Peta',
+  group_orders: 'Pesananku',
   group_payment: 'Halaman pembayaran',
   group_player: 'Halaman pemain',
   group_posts: 'Berita',
@@ -49,5 +50,6 @@ export const adminTexts = {
   group_store: 'Store dan checkout',
   group_storefront: 'Store: pack dan kalkulator',
   group_tiers: 'Tier premium',
+  group_unpaid: 'Baris pesanan yang belum dibayar',
   group_vote: 'Vote',
 } as const

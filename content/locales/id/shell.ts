@@ -15,6 +15,7 @@ export const shell = {
   discord: 'Discord',
   tiktok: 'TikTok',
   tiers: 'Tier premium',
+  myOrders: 'Pesananku',
   seeTiers: 'Lihat tier',
   copy: 'Salin',
   copyAddress: 'Salin IP server',

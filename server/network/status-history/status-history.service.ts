@@ -3,6 +3,7 @@
 import type { Language } from '#contract/language.ts'
 import type { StatusOverview } from '#contract/network/status-history.schema.ts'
 import {
+  type IncidentLevel,
   isOpenIncident,
   type OpenIncident,
   STATUS_DAYS,
@@ -29,6 +30,8 @@ import {
 } from './point.repository.ts'
 import { CHARTS, chartStart, daysStart, toChart, toSeriesView, touchesToday } from './read-overview.ts'
 import { DAY, MINUTE_MS, toMinute, toMoment } from './spans.ts'
+
+const URGENCY: readonly IncidentLevel[] = ['outage', 'slow', 'maintenance']
 
 type Deps = Pick<Core, 'db'> &
   CurrentDeps & {
@@ -62,10 +65,13 @@ export function createStatusHistory(deps: Deps) {
     invalidate,
 
     /** What lasts now, for the pages besides the status page. */
+    /** The most urgent one first. */
     async openIncidents(language: Language): Promise<OpenIncident[]> {
       const at = clock.now().toISOString()
       const open = (await shown.get()).filter((incident) => isOpenIncident(incident, at))
-      return open.map(({ _id: id, level, title }) => ({ id, level, title: title[language] }))
+      return open
+        .map(({ _id: id, level, title }) => ({ id, level, title: title[language] }))
+        .toSorted((one, other) => URGENCY.indexOf(one.level) - URGENCY.indexOf(other.level))
     },
 
     /** The job: of all processes one adds the minute, and of its runs in a minute the first. */

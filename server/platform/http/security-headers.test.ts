@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { HIDE_DISMISSED_SCRIPT } from '#contract/site/announcement.ts'
+import { SHOW_OPEN_ORDER_SCRIPT } from '#contract/site/open-order.ts'
 import { DATA_CSP, pageCsp, scriptOnlyCsp } from './security-headers.ts'
 
 const SETTINGS = { imageOrigins: [], https: false }
@@ -41,15 +42,16 @@ test.each([
   expect(directiveOf(csp, 'script-src')).toBe(`script-src 'self' ${named(OWN)}`)
 })
 
-test('the script of the announcement bar is allowed on pages that show the bar, and no changed copy of it', () => {
-  const bar = (script: string) => documentWith(`<aside><script>${script}</script></aside>`)
-  const scripts = (html: string) => directiveOf(pageCsp(html, SETTINGS), 'script-src')
+test.each([HIDE_DISMISSED_SCRIPT, SHOW_OPEN_ORDER_SCRIPT])(
+  'a script of a line above the page is allowed where it stands, and no changed copy of it',
+  (own) => {
+    const bar = (script: string) => documentWith(`<aside><script>${script}</script></aside>`)
+    const scripts = (html: string) => directiveOf(pageCsp(html, SETTINGS), 'script-src')
 
-  expect(scripts(bar(HIDE_DISMISSED_SCRIPT))).toBe(
-    `script-src 'self' ${named(OWN)} ${named(HIDE_DISMISSED_SCRIPT)}`,
-  )
-  expect(scripts(bar(HIDE_DISMISSED_SCRIPT.replace('hidden', 'id')))).toBe(`script-src 'self' ${named(OWN)}`)
-})
+    expect(scripts(bar(own))).toBe(`script-src 'self' ${named(OWN)} ${named(own)}`)
+    expect(scripts(bar(own.replace('hidden', 'id')))).toBe(`script-src 'self' ${named(OWN)}`)
+  },
+)
 
 test('a page without a script of ours allows none', () => {
   const csp = pageCsp('<html><body><script>alert(1)</script><p>x</p></body></html>', SETTINGS)

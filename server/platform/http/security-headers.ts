@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { HIDE_DISMISSED_SCRIPT } from '#contract/site/announcement.ts'
 import { SHOW_BASKET_SCRIPT } from '#contract/site/basket-block.ts'
+import { SHOW_OPEN_ORDER_SCRIPT } from '#contract/site/open-order.ts'
 
 export type SecuritySettings = {
   /** Origins of external pictures, such as avatars. */
@@ -42,7 +43,7 @@ const OWN_SCRIPT = /<script>([^<]*)<\/script><\/body><\/html>$/
 /** Anything else could end the directive and begin another. */
 const SOURCE = /^(?:https:|blob:|https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?)$/
 
-const INLINE_SCRIPTS = [HIDE_DISMISSED_SCRIPT, SHOW_BASKET_SCRIPT].map((script) => ({
+const INLINE_SCRIPTS = [HIDE_DISMISSED_SCRIPT, SHOW_BASKET_SCRIPT, SHOW_OPEN_ORDER_SCRIPT].map((script) => ({
   script,
   hash: hashOf(script),
 }))

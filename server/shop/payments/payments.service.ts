@@ -2,7 +2,7 @@
 
 import { FALLBACK_LANGUAGE, type Language } from '#contract/language.ts'
 import { maskedUsername, shownUsername } from '#contract/network/username.ts'
-import type { GatewayId } from '#contract/settings/gateways.ts'
+import { type GatewayId, gatewayName } from '#contract/settings/gateways.ts'
 import type { OrderFlag } from '#contract/shop/orders.ts'
 import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
 import type { SimulatedOutcome } from '#contract/shop/payment.ts'
@@ -146,6 +146,7 @@ function toPayment(order: Order, delivery: Delivery | null, language: Language):
     ...(order.pay_url !== null && { pay_url: order.pay_url }),
     expired_time: Math.floor(order.expires_at.getTime() / 1_000),
     instructions: order.instructions,
+    gateway_name: gatewayName(order.gateway),
     product_name: productNameIn(language, order),
     items: shownLines(order.items, language),
     recipient: maskedUsername(shownUsername(order.username)),

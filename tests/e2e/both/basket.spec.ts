@@ -77,9 +77,9 @@ test('packs of the cards and of a tier are paid and delivered as one order', asy
   ])
   await page.getByRole('button', { name: words.paid, exact: true }).click()
   await expect(badge(page)).toHaveAttribute('data-status', 'PAID')
-  await expect(page.locator('.scene-plus')).toHaveCSS('--arrived', '120', { timeout: 20_000 })
+  await expect(page.locator('.scene-figure .sign')).toContainText('+120', { timeout: 20_000 })
   await page.locator('summary').click()
-  await expect(page.locator('main dl')).toContainText('2 × 20 Premium Points')
+  await expect(page.locator('main table')).toContainText('20 Premium Points2 ×Rp40.000')
   expect.soft(await violations(page), 'the paid order').toEqual([])
 
   await visitPage(page, `${site.url}/${language}/store/basket`)

@@ -94,7 +94,7 @@ test('More by keyboard, and by mouse', async ({ page }) => {
   await test.step('Tab moves through More and closes it at its end', async () => {
     await page.keyboard.press('Enter')
     await expectOpen(page, true)
-    for (const name of ['Maps', 'Wiki', 'Server status', 'Premium tiers']) {
+    for (const name of ['Maps', 'Wiki', 'Server status', 'Premium tiers', 'My orders']) {
       await page.keyboard.press('Tab')
       await expect(entry(page, name)).toBeFocused()
       await expectOpen(page, true)

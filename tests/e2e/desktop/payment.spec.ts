@@ -24,14 +24,17 @@ test('the code of a QRIS payment is saved as a file, and the paid order leads ba
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Store')
 })
 
-test('a paid order prints dark on white, with its receipt unfolded', async ({ page }) => {
+test('a paid order prints its receipt alone, dark on white, on one page', async ({ page }) => {
   await openPayment(page, await orderByApi())
   await simulate(page, 'Paid')
   await expect(badge(page)).toHaveText('Paid')
-  const total = page.locator('main dl dt', { hasText: 'Total' })
-  await expect(total).toBeHidden()
+  const receipt = page.locator('article[aria-label=Receipt]')
+  await expect(receipt).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  await expect(total).toBeVisible()
+  await expect(receipt).toContainText('Rp77.000')
+  await expect(receipt.locator('svg path')).toHaveCount(1)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/MediaBox \[0 0 4\d\d(\.\d+)? 59\d/g)).toHaveLength(1)
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.locator('header').first()).toBeHidden()
@@ -65,14 +68,14 @@ test('the buyer sees the full username, others a masked one, and the heading of 
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/store\/checkout\//)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page.locator('main')).toContainText(`For${name}`)
+  await expect(page.locator('main')).toContainText(`For ${name}`)
   await expect(page.locator('main')).toContainText("Wrong name? Don't pay. Order again instead.")
 
   const address = location(page)
   const other = await visitor({})
   await other.goto(address)
   const masked = `Bu***${name.slice(-2)}`
-  await expect(other.locator('main')).toContainText(`For${masked}`)
+  await expect(other.locator('main')).toContainText(`For ${masked}`)
   expect(await other.content()).not.toContain(name)
 
   await simulate(page, 'Paid')

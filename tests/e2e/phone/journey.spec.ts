@@ -43,8 +43,7 @@ test('a Bedrock player pays by virtual account and gets the points, without an a
     timeout: 20_000,
   })
   await expect(page.getByText(`${product.name} sudah masuk ke akunmu. Sampai ketemu di game!`)).toBeVisible()
-  await page.locator('summary').click()
-  await expect(page.getByText(payment.reference, { exact: true })).toBeVisible()
+  await expect(page.getByText(payment.reference, { exact: true }).first()).toBeVisible()
 
   const { token } = await (await page.request.post('/api/admin/login', { data: ADMIN })).json()
   const { actions } = await (

@@ -47,10 +47,10 @@ export function AnnouncementBar() {
   )
 }
 
-/** What the team says about the servers right now; it stays until that is over. */
+/** The most urgent of what the team says about the servers right now; it stays until that is over. */
 export function IncidentNotes({ incidents }: { incidents: readonly OpenIncident[] }) {
   const { t } = useText()
-  return incidents.map(({ id, level, title }) => {
+  return incidents.slice(0, 1).map(({ id, level, title }) => {
     const tone = level === 'maintenance' ? 'info' : 'warning'
     return (
       <aside key={id} className="announcement" data-tone={tone} aria-label={t('shell.incident')}>

@@ -7,6 +7,7 @@ export const MENU_ICONS: Record<MenuPage, IconName> = {
   vote: 'thumbs-up',
   store: 'gem',
   premiumtiers: 'star',
+  orders: 'receipt',
   maps: 'map',
   news: 'megaphone',
   status: 'activity',

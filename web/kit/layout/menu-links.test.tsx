@@ -17,7 +17,7 @@ test('the footer names its groups and their pages', () => {
   const { footer } = menusOf(menus, context)
   expect(footer.map(({ title, links }) => [title, links.map(([, label]) => label)])).toEqual([
     ['Play', ['How to join', 'Leaderboard', 'Vote', 'Maps', 'Status page']],
-    ['Store', ['Premium Points', 'Premium tiers', 'Other ways to pay']],
+    ['Store', ['Premium Points', 'Premium tiers', 'My orders', 'Other ways to pay']],
     ['Community', ['Discord', 'TikTok', 'Wiki']],
     ['Legal', ['Terms of service', 'Privacy', 'Refund policy']],
   ])

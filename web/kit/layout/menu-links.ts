@@ -115,6 +115,7 @@ function placeOf(page: MenuPage, { site }: MenuContext): Built | null {
     discord: [links.discord, 'discord', 'community'],
     tiktok: [links.tiktok, 'tiktok', 'community'],
     wiki: [links.wiki, 'wiki', 'community'],
+    orders: [pages.store ? '/store/orders' : null, 'myOrders', 'store'],
     donation_help: [pages.store ? links.donationHelp : null, 'otherWaysToPay', 'store'],
   }
   return outside[page] ?? null

@@ -13,7 +13,8 @@ test('the drawer has every link, and asks for the players online when it opens, 
   await click('button', 'Open menu')
   expect(calls).toEqual(['GET /api/server-status/network'])
   expect([...document.querySelectorAll('dialog nav a')].map((link) => link.getAttribute('href'))).toEqual([
-    ...['/en', '/en/leaderboard', '/en/vote', '/en/store', '/en/maps', '/en/premiumtiers', '/en/play'],
+    ...['/en', '/en/leaderboard', '/en/vote', '/en/store', '/en/maps', '/en/premiumtiers'],
+    ...['/en/store/orders', '/en/play'],
     ...[
       'https://wiki.angkasa.example/',
       'https://status.angkasa.example/',

@@ -6,12 +6,12 @@ import { Link } from '../router/index.ts'
 import { useSite } from './use-site.ts'
 
 /** Orders already placed stay reachable while the store is off. */
-const ALWAYS_SHOWN = '/store/checkout'
+const ALWAYS_SHOWN = /^\/store\/(checkout|orders)\b/
 
 /** The switch of a page is named like the first part of its path. */
 export function isLinked(path: string, pages: Pages): boolean {
   const [, first = ''] = path.split(/[/?#]/)
-  return path.startsWith(ALWAYS_SHOWN) || pages[first as keyof Pages] !== false
+  return ALWAYS_SHOWN.test(path) || pages[first as keyof Pages] !== false
 }
 
 /** A link inside the site, in the current language, prefetched on hover, focus and touch. None to a page that is off. */

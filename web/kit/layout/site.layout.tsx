@@ -1,6 +1,7 @@
 import { SmoothScroll } from '../ui/smooth-scroll.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { Footer } from './footer.tsx'
+import { OpenOrderLine } from './open-order-line.tsx'
 import { type LayoutData, SiteFrame } from './site-frame.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -8,6 +9,7 @@ export default function SiteLayout({ loaderData: site }: { loaderData: LayoutDat
   const bar = (
     <>
       <TopBar />
+      <OpenOrderLine />
       <AnnouncementBar />
       <SmoothScroll />
     </>

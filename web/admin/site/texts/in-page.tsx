@@ -22,6 +22,7 @@ const PATHS = {
   join: '/play',
   storefront: '/store',
   store: '/store/product',
+  orders: '/store/orders',
   tiers: '/premiumtiers',
   vote: '/vote',
   leaderboard: '/leaderboard',

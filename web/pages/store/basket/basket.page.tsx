@@ -1,6 +1,7 @@
 import '../checkout/checkout.css'
 import { useState } from 'react'
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { OpenOrderLine } from '#web/kit/layout/open-order-line.tsx'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { focusHeading } from '#web/kit/router/index.ts'
@@ -67,6 +68,7 @@ function WholePage({ data }: { data: BasketData }) {
     return (
       <>
         <PageHead title={t('basket.title')} noindex />
+        <OpenOrderLine />
         <Notice bad icon="cloud-off" title={t('store.loadProductsFailed')} text={t('shell.tryLater')}>
           <BackToStore />
           <TryAgain onRetry={products === null ? retry : () => window.location.reload()} />
@@ -79,6 +81,7 @@ function WholePage({ data }: { data: BasketData }) {
     // As high as the screen, so that no state shifts what is below it.
     <div className="min-h-svh">
       <PageHead title={t('basket.title')} noindex />
+      <OpenOrderLine />
       {isEmpty ? (
         <div className="wrap grid gap-6 pt-6 lg:pt-12">
           <div>

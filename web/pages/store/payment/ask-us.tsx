@@ -13,6 +13,7 @@ export function AskUs({ children }: { children?: ReactNode }) {
       icon="messages-square"
       question={t('shell.helpQuestion')}
       link={{ href: links.discord, text: t('shell.helpLink') }}
+      className="print:hidden"
     >
       {children}
     </HelpNote>

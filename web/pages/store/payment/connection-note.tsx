@@ -9,11 +9,11 @@ export function ConnectionNote({ isStale }: { isStale: boolean }) {
   const isConnected = isOnline && !isStale
   return (
     <p
-      className={`flex min-h-10 gap-2 text-sm max-sm:min-h-15 ${isConnected ? 'text-soft' : 'items-center rounded-px bg-note-bg text-note [box-shadow:0_0_0_8px_var(--color-note-bg)]'}`}
+      className={`flex min-h-10 gap-2 text-sm max-sm:min-h-15 ${isConnected ? 'text-soft' : 'rounded-px bg-note-bg text-note [box-shadow:0_0_0_8px_var(--color-note-bg)]'}`}
       role="status"
       data-connected={isConnected}
     >
-      {!isConnected && <Icon name="wifi-off" />}
+      <Icon name={isConnected ? 'refresh-cw' : 'wifi-off'} className="mt-0.5" />
       <span>
         {isConnected
           ? t('payment.noticesByItself')

@@ -25,10 +25,8 @@ export function Countdown({ payment, clock, onDeadline }: Props) {
 
   return (
     <div className={isLate ? 'text-bad' : 'text-wait'}>
-      <div
-        className={`flex min-h-16 items-center justify-between gap-3 rounded-t-slab px-4 py-2 max-[22rem]:gap-2 max-[22rem]:px-3 lg:px-6 ${isLate ? 'bg-bad-bg' : 'bg-wait-bg'}`}
-      >
-        <div>
+      <div className="flex items-end justify-between gap-3">
+        <div className="min-w-0">
           <StatusBadge status={payment.status} isPlain />
           <p className="num text-sm text-soft">{deadline(payment.expired_time, left, text)}</p>
         </div>
@@ -40,7 +38,7 @@ export function Countdown({ payment, clock, onDeadline }: Props) {
           {left > 0 ? formatTimeLeft(left) : t('payment.status_EXPIRED')}
         </b>
       </div>
-      <div className="fuse" aria-hidden="true">
+      <div className="fuse mt-2" aria-hidden="true">
         <i style={{ width: `${Math.ceil(part * 100)}%` }} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/shop/payment.schema.ts'
-import { rupiah } from '#web/kit/i18n/rupiah.ts'
+import { recallEntry } from '#web/kit/api/recall-order.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -8,16 +8,17 @@ import { buttonLook } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { BackToStore } from '../back-to-store.tsx'
 import { BASKET_ID, METHODS_ID, storeAgain } from '../checkout/order-again.ts'
-import { recallEntry } from '../placed-orders.ts'
 import { priceText } from '../price-text.ts'
 import { ProductPicture } from '../product-picture.tsx'
-import { extraAtCashier } from './amount-to-bring.ts'
+import { amountToBring } from './amount-to-bring.ts'
+import { AskUs } from './ask-us.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { methodName } from './order-details.tsx'
-import { editionOf, useRecipient } from './recipient.tsx'
+import { useRecipient } from './recipient.tsx'
+import { Reference } from './reference.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-const HEAD_PX = 20
+const HEAD_PX = 24
 
 const WORDS = {
   EXPIRED: { title: 'payment.expiredTitle', text: 'payment.expiredText' },
@@ -41,14 +42,14 @@ export function EndedView({ status, payment, image, isPaused, onCheck }: Props) 
   const isOffered = image !== null && pages.store && status !== 'REFUND'
   return (
     <section
-      className={`slab grid grid-cols-1 overflow-hidden ${image === null ? '' : 'lg:grid-cols-[20rem_minmax(0,1fr)]'}`}
+      className={`grid grid-cols-1 gap-5 print:hidden ${image === null ? '' : 'lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-center lg:gap-12 lg:py-4'}`}
     >
       {image !== null && (
-        <div className="pic [filter:saturate(0.35)_brightness(0.7)] aspect-16/9 rounded-none lg:aspect-auto">
-          <ProductPicture imageUrl={image} sizes="(width >= 64rem) 320px, 100vw" first />
+        <div className="pic [filter:saturate(0.35)_brightness(0.7)] aspect-16/9 lg:aspect-square">
+          <ProductPicture imageUrl={image} sizes="(width >= 64rem) 352px, 100vw" first />
         </div>
       )}
-      <div className="p-4 lg:self-center lg:p-8">
+      <div>
         <StatusBadge status={status} />
         <h1 className="mt-2 text-2xl lg:text-3xl">{t(title)}</h1>
         <p className="mt-1.5 max-w-read text-soft">
@@ -65,6 +66,10 @@ export function EndedView({ status, payment, image, isPaused, onCheck }: Props) 
           <BackToStore variant={isOffered ? 'ghost' : 'primary'} />
         </div>
         {isPaused && <CheckAgain onCheck={onCheck} className="mt-5" />}
+        <div className="mt-4 max-w-read">
+          <Reference reference={payment.reference} />
+        </div>
+        <AskUs>{t('payment.helpRest')}</AskUs>
       </div>
     </section>
   )
@@ -73,35 +78,19 @@ export function EndedView({ status, payment, image, isPaused, onCheck }: Props) 
 function KeptChoices({ payment }: { payment: Payment }) {
   const { t } = useText()
   const name = useRecipient(payment.reference)
-  const added = payment.fee + extraAtCashier(payment)
-  const row = 'flex min-h-9 items-center gap-2.5'
   return (
-    <div className="well mt-4 p-3">
-      <p className="text-faint text-sm">{t('payment.choicesSaved')}</p>
-      <ul>
-        <li className={row}>
-          <Icon name="gem" className="flex-none text-faint" />
-          <span className="wrap-anywhere flex-1">{payment.product_name}</span>
-          <b className="num text-soft">{priceText(payment.price, t)}</b>
-        </li>
-        <li className={row}>
-          {name === null ? (
-            <Icon name="user-round" className="flex-none text-faint" />
-          ) : (
-            <PlayerHead key={name} name={name} size={HEAD_PX} />
-          )}
-          <span className="wrap-anywhere flex-1" translate="no">
-            {name ?? payment.recipient}
-          </span>
-          <b className="text-soft">{editionOf(payment)}</b>
-        </li>
-        <li className={row}>
-          <Icon name="credit-card" className="flex-none text-faint" />
-          <span className="flex-1">{methodName(payment, t)}</span>
-          <b className="num text-soft">{added > 0 ? `+${rupiah(added)}` : rupiah(0)}</b>
-        </li>
-      </ul>
-    </div>
+    <ul
+      className="num mt-4 flex flex-wrap items-center gap-x-5 gap-y-1.5 border-line border-y py-3 text-soft"
+      aria-label={t('payment.choicesSaved')}
+    >
+      <li className="wrap-anywhere font-bold text-ink">{payment.product_name}</li>
+      <li className="flex items-center gap-2" translate="no">
+        {name === null ? <Icon name="user-round" /> : <PlayerHead key={name} name={name} size={HEAD_PX} />}
+        {name ?? payment.recipient}
+      </li>
+      <li className="mini-plate">{methodName(payment, t)}</li>
+      <li className="font-bold text-ink">{priceText(amountToBring(payment), t)}</li>
+    </ul>
   )
 }
 

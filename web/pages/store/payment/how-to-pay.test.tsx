@@ -9,10 +9,12 @@ const HOSTILE = '<img src=x onerror="alert(1)"><b>Scan</b> <a href="javascript:1
 const gateway = [{ title: 'Aplikasi', steps: [HOSTILE] }]
 const own = [{ title: 'App', steps: ['Enter [12].'] }]
 
-const render = (props: Parameters<typeof HowToPay>[0]) =>
+type Given = { guides: typeof own; instructions: typeof gateway }
+
+const render = ({ guides, instructions }: Given) =>
   renderToStaticMarkup(
     <TextContext value={createText('en', en)}>
-      <HowToPay {...props} />
+      <HowToPay guides={guides} payment={{ instructions, gateway_name: 'Tripay' }} />
     </TextContext>,
   )
 
@@ -25,12 +27,12 @@ test('steps of the gateway stand in for a method without own ones, marked as Ind
 
 test('the steps of the gateway stand folded below own ones', () => {
   const html = render({ guides: own, instructions: gateway })
-  const [ours = '', theirs = ''] = html.split('From the payment provider')
+  const [ours = '', theirs = ''] = html.split('Steps as Tripay writes them')
   expect(ours).toContain('<details class="acc" open="">')
   expect(ours).toContain('>12</b>')
   expect(theirs).toContain('<b>Scan</b>')
   expect(theirs).not.toContain('open=')
-  expect(render({ guides: own, instructions: [] })).not.toMatch(/provider|lang=/)
+  expect(render({ guides: own, instructions: [] })).not.toMatch(/Tripay|lang=/)
 })
 
 test('without steps there is no heading', () => {

@@ -1,42 +1,44 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { readStored, writeStored } from '#web/kit/api/browser-storage.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
-import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import { ART } from '#web/kit/ui/art.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
+import { useLoaded } from '#web/kit/ui/use-loaded.ts'
 import { useRecipient } from './recipient.tsx'
 
-const HEAD_PX = 88
 const CRYSTALS = [0, 1, 2, 3, 4, 5, 6]
 const STORAGE_KEY = 'cargo'
 
-/** Crystals on their way from the chest to the player. Decorative: the steps say the same. */
+/** The player and the crystals, which fly once the order has arrived. Decorative: the steps say the same. */
 export function PaidScene({ payment }: { payment: Payment }) {
   const { t } = useText()
   const name = useRecipient(payment.reference)
-  const scene = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLImageElement>(null)
+  const [isLit, setLit] = useState(false)
+  useEffect(() => setLit(picture.current?.complete === true), [])
+  // Nobody stands there before the picture does.
+  const Figure = useLoaded(() => import('./paid-figure.tsx').then(({ PaidFigure }) => PaidFigure), isLit)
+  const hasFigure = Figure !== null && Figure !== 'failed'
   const isDelivered = payment.delivery?.state === 'delivered'
-  const points = payment.points ?? 0
-  // Once for each order; the server renders the end of the motion.
+  const scene = useRef<HTMLDivElement>(null)
+  // Once for each order; without it the end of the motion stands.
   useLayoutEffect(() => {
-    if (isDelivered && isFirstTime(payment.reference)) scene.current?.setAttribute('data-fly', '')
-  }, [isDelivered, payment.reference])
+    if (hasFigure && isDelivered && isFirstTime(payment.reference))
+      scene.current?.setAttribute('data-fly', '')
+  }, [hasFigure, isDelivered, payment.reference])
   return (
     <div ref={scene} className="scene" data-scene={isDelivered ? 'arrived' : 'sending'}>
       <div className="scene-box">
         <Picture
+          ref={picture}
           art={ART.paid}
           alt={t('payment.paidPicture')}
           sizes="(width >= 75rem) 1184px, (width >= 64rem) 100vw, 180vw"
           loading="eager"
+          onLoad={() => setLit(true)}
         />
-        <span className="scene-head" aria-hidden="true">
-          {name !== null && <PlayerHead key={name} name={name} size={HEAD_PX} />}
-          {name !== null && isDelivered && points > 0 && (
-            <b className="scene-plus num" style={{ '--arrived': points } as CSSProperties} />
-          )}
-        </span>
+        {hasFigure && <Figure name={name} isDelivered={isDelivered} points={payment.points ?? 0} />}
         {CRYSTALS.map((place) => (
           <i key={place} className="crystal" style={{ '--i': place } as CSSProperties} />
         ))}

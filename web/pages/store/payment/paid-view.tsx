@@ -1,6 +1,4 @@
-import type { Language } from '#contract/language.ts'
-import type { Delivery, Payment } from '#contract/shop/payment.schema.ts'
-import type { DeliveryState } from '#contract/shop/payment.ts'
+import type { Payment } from '#contract/shop/payment.schema.ts'
 import type { Text } from '#web/kit/i18n/text.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { SiteLink } from '#web/kit/layout/site-link.tsx'
@@ -10,13 +8,19 @@ import { Button, buttonLook, ExternalButton } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
 import { BackToStore } from '../back-to-store.tsx'
+import { priceText } from '../price-text.ts'
+import { amountToBring } from './amount-to-bring.ts'
 import { AskUs } from './ask-us.tsx'
 import { CheckAgain } from './check-again.tsx'
-import { FoldedReceipt } from './order-details.tsx'
+import { methodName } from './order-details.tsx'
 import { PaidScene } from './paid-scene.tsx'
+import { Receipt } from './receipt.tsx'
 import { useRecipient } from './recipient.tsx'
+import { Reference } from './reference.tsx'
+import { SendToMyself } from './send-to-myself.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { timeInWib } from './time-left.ts'
+import { joinServers, underWay } from './under-way.ts'
 
 type Props = { payment: Payment; isPaused: boolean; onCheck: () => void }
 
@@ -42,7 +46,17 @@ export function PaidView({ payment, isPaused, onCheck }: Props) {
           <NextSteps payment={payment} name={name} />
         </div>
       </section>
-      <FoldedReceipt payment={payment} />
+      <div className="flex flex-wrap items-center gap-x-6 print:hidden">
+        <div className="mr-auto max-sm:w-full">
+          <Reference reference={payment.reference} />
+        </div>
+        <p className="num text-sm text-soft">
+          {methodName(payment, text.t)} ·{' '}
+          <b className="text-ink">{priceText(amountToBring(payment), text.t)}</b>
+        </p>
+        <SendToMyself />
+      </div>
+      <Receipt payment={payment} />
       <AskUs>{text.t('payment.helpRest')}</AskUs>
     </div>
   )
@@ -143,24 +157,18 @@ const STEP_LOOKS: Record<Step['state'], string> = {
   open: 'bg-raised text-faint',
 }
 
-const UNDER_WAY = {
-  queued: 'payment.deliveryQueued',
-  waiting: 'payment.deliveryWaiting',
-  checking: 'payment.deliveryChecking',
-} as const satisfies Record<Exclude<DeliveryState, 'delivered'>, string>
-
 /** Paid, sent, delivered: side by side, each with its time. */
 function DeliverySteps({ payment, name }: { payment: Payment; name: string | null }) {
   const text = useText()
   const { t } = text
-  const { delivery, paid_at } = payment
+  const { delivery, gift, paid_at, recipient } = payment
   const deliveredAt = delivery?.state === 'delivered' ? delivery.at : null
   const steps: Step[] = [
     { icon: 'circle-check', label: t('payment.status_PAID'), state: 'done', at: paid_at },
     // The game server confirms in the reply to the command: both have one moment.
     deliveredAt
       ? { icon: 'send', label: t('payment.deliverySent'), state: 'done', at: deliveredAt }
-      : underWay(payment, name, text),
+      : { ...underWay({ delivery, isGift: gift !== null, name: name ?? recipient }, text), state: 'now' },
     {
       icon: 'gem',
       label: t('payment.deliveryDelivered'),
@@ -185,23 +193,4 @@ function DeliverySteps({ payment, name }: { payment: Payment; name: string | nul
       ))}
     </ol>
   )
-}
-
-/** The step between the payment and the arrival: what the order waits for. */
-function underWay({ delivery, gift, recipient }: Payment, known: string | null, { t, language }: Text): Step {
-  const state = delivery === null || delivery.state === 'delivered' ? 'queued' : delivery.state
-  const servers = joinServers(delivery, language)
-  if (servers !== null) {
-    const name = known ?? recipient
-    const label = gift ? t('payment.deliveryGiftJoin', { name }) : t('payment.deliveryJoin', { servers })
-    return { icon: 'gamepad-2', label, state: 'now' }
-  }
-  return { icon: state === 'checking' ? 'search' : 'loader', label: t(UNDER_WAY[state]), state: 'now' }
-}
-
-/** The servers that the player has to join, as part of a sentence; null when there is none. */
-function joinServers(delivery: Delivery | null, language: Language): string | null {
-  const names = delivery?.join ?? []
-  if (names.length === 0 || delivery?.state === 'delivered' || delivery?.state === 'checking') return null
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
 }

@@ -18,6 +18,8 @@ export type PaymentData = {
   payment: Payment | 'missing' | 'malformed' | 'failed'
   qr: QrImage | null
   barcode: BarcodeImage | null
+  /** The address of this page, for the receipt; null until it is paid. */
+  receiptQr: QrImage | null
   /** Null when nothing of it is for sale any more. */
   product: { image: string } | null
   guides: readonly PaymentGuide[]
@@ -37,6 +39,7 @@ export async function loader({ services, reportError, params, language, url }: L
     reference,
     qr: null,
     barcode: null,
+    receiptQr: null,
     product: null,
     guides: [],
     isSandbox: payments.isSandbox,
@@ -45,6 +48,7 @@ export async function loader({ services, reportError, params, language, url }: L
   if (!isReference(reference)) return new WithStatus<PaymentData>(404, { ...shared, payment: 'malformed' })
   try {
     const payment = await payments.find(reference, language)
+    const { publicUrl } = services.site.view(language)
     if (!payment) return new WithStatus<PaymentData>(404, { ...shared, payment: 'missing' })
     return new WithStatus<PaymentData>(200, {
       ...shared,
@@ -54,6 +58,10 @@ export async function loader({ services, reportError, params, language, url }: L
         payment.pay_code !== null && services.channels.hasBarcode(payment.payment_method)
           ? renderBarcode(payment.pay_code)
           : null,
+      receiptQr:
+        payment.paid_at === null
+          ? null
+          : renderQr(publicUrl + localizedPath(language, `/store/checkout/${reference}`)),
       product: await offeredProduct(payment, { services, reportError, language }),
       guides: guidesFor(payment, language),
     })

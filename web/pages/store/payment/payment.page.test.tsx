@@ -53,7 +53,7 @@ test('a failed poll is reported in a note, without a toast, until one succeeds',
 
 test('a QRIS payment names no wallet as its method', async () => {
   const { texts } = await openPayment(() => ({ payment_name: 'QRIS by ShopeePay' }))
-  expect(texts('main dl').join()).toContain('MethodQRISPrice')
+  expect(texts('main section section, main section').join()).toContain('80 Premium PointsQRIS')
   expect(texts('main').join()).not.toContain('QRIS by ShopeePay')
 })
 
@@ -89,7 +89,13 @@ test('an expired payment is reported once on the whole page, and a late payment 
   expect(texts(HEADING)).toEqual(['The time to pay has run out'])
   expect(find('main a', 'Back to Store')).toBeDefined()
   expect(texts('main').join()).not.toContain('Waiting for payment')
-  expect(texts('summary')[0]).toContain('Your order')
+  expect(texts('main').join()).toContain(REFERENCE)
+  // In the badge and in the title.
+  expect(
+    texts('[data-status], h1, h1 + p')
+      .join()
+      .match(/expired|run out/gi),
+  ).toHaveLength(2)
 
   changes = { ...changes, status: 'EXPIRED' }
   const before = polls()

@@ -5,21 +5,24 @@ import { PAYMENT_POLL_MS, shownStatus } from '#contract/shop/payment.ts'
 import { localizedPath } from '#web/kit/i18n/localized-path.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
+import { SiteLink } from '#web/kit/layout/site-link.tsx'
 import { focusHeading } from '#web/kit/router/index.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Form } from '#web/kit/ui/form.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { TryAgain } from '#web/kit/ui/try-again.tsx'
+import { useLoaded } from '#web/kit/ui/use-loaded.ts'
 import { BackToStore } from '../back-to-store.tsx'
-import { MyOrder } from '../my-order.tsx'
 import { AskUs } from './ask-us.tsx'
 import { EndedView } from './ended-view.tsx'
-import { FoldedReceipt, Receipt } from './order-details.tsx'
+import { OrderDetails } from './order-details.tsx'
 import { PaidView } from './paid-view.tsx'
 import type { PaymentData } from './payment.loader.ts'
 import { PendingView } from './pending-view.tsx'
+import { Receipt } from './receipt.tsx'
 import { Reference } from './reference.tsx'
-import { SimulatePanel } from './simulate-panel.tsx'
+import { SendToMyself } from './send-to-myself.tsx'
 import { statusLabel } from './status-badge.tsx'
 import { fetchProblemText, usePayment } from './use-payment.ts'
 import { type ServerClock, useDeadline, useServerClock } from './use-time-left.ts'
@@ -72,7 +75,12 @@ function PaymentView(props: ViewProps) {
   useTopOnChange(status)
   const image = page.product?.image ?? null
   const shared = { isPaused, onCheck: checkNow }
-  const simulation = page.isSandbox && <SimulatePanel reference={payment.reference} onDone={checkNow} />
+  // Real shops never load it. It comes last, so that nothing moves.
+  const Panel = useLoaded(
+    () => import('./simulate-panel.tsx').then((panel) => panel.SimulatePanel),
+    page.isSandbox,
+  )
+  const simulation = Panel && Panel !== 'failed' && <Panel reference={payment.reference} onDone={checkNow} />
 
   function onTimeOut(): void {
     pass()
@@ -85,7 +93,7 @@ function PaymentView(props: ViewProps) {
       {status === 'PAID' ? (
         <PaidView {...shared} payment={payment} />
       ) : status === 'PENDING' ? (
-        <div className="wrap grid grid-cols-1 items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6 lg:pt-8">
+        <div className="wrap grid grid-cols-1 items-start gap-6 pt-4 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 lg:pt-8">
           <PendingView
             {...shared}
             payment={payment}
@@ -95,18 +103,20 @@ function PaymentView(props: ViewProps) {
             isStale={isStale}
             onDeadline={onTimeOut}
           />
-          <div className="grid grid-cols-1 gap-4">
-            <Receipt payment={payment} image={image} />
-            {simulation}
+          <div className="grid grid-cols-1 gap-3">
+            <OrderDetails payment={payment} image={image} />
+            <div className="grid justify-items-start">
+              <SendToMyself />
+              <OrdersLink />
+            </div>
             <AskUs>{t('payment.helpRest')}</AskUs>
+            {simulation}
           </div>
         </div>
       ) : (
         <div className="wrap grid grid-cols-1 gap-4 pt-4 lg:pt-8">
           <EndedView {...shared} status={status} payment={payment} image={image} />
-          <FoldedReceipt payment={payment} />
-          {status !== 'REFUND' && simulation}
-          <AskUs>{t('payment.helpRest')}</AskUs>
+          {status === 'REFUND' ? <Receipt payment={payment} /> : simulation}
         </div>
       )}
     </>
@@ -133,6 +143,16 @@ function usePageReload(isNeeded: boolean): void {
     const timer = setTimeout(() => window.location.reload(), Math.max(0, PAYMENT_POLL_MS - performance.now()))
     return () => clearTimeout(timer)
   }, [isNeeded])
+}
+
+function OrdersLink() {
+  const { t } = useText()
+  return (
+    <SiteLink to="/store/orders" className="back-link">
+      <Icon name="receipt" />
+      {t('shell.myOrders')}
+    </SiteLink>
+  )
 }
 
 /** No payment has this reference: the form asks the loader for another one, with or without script. */
@@ -168,7 +188,7 @@ function NoPayment({ why }: { why: 'missing' | 'malformed' }) {
             {t('payment.findHelp')}
           </p>
         </Form>
-        <MyOrder text={t('payment.lastOrder')} />
+        <OrdersLink />
         <BackToStore variant="outline" />
         <AskUs />
       </Notice>

@@ -33,67 +33,51 @@ export function PendingView(props: Props) {
   const { payment, page, clock, isReloading, isPaused, isStale, onCheck, onDeadline } = props
   const hasQr = payment.qr_string !== null || payment.qr_url !== null
   return (
-    <section className="slab" aria-labelledby="amount">
+    <section aria-labelledby="amount">
       <Countdown payment={payment} clock={clock} onDeadline={onDeadline} />
       <Recipient payment={payment} />
-      {hasQr ? (
-        <PayByQr payment={payment} qr={page.qr} isReloading={isReloading} isStale={isStale} />
-      ) : (
-        <PayByCode payment={payment} barcode={page.barcode} isStale={isStale} />
-      )}
-      {isPaused && <CheckAgain onCheck={onCheck} className="mx-4 mb-4 lg:mx-6" />}
-      <HowToPay guides={page.guides} instructions={payment.instructions} />
+      <div className="grid grid-cols-1 gap-4 py-4">
+        {hasQr ? (
+          <PayByQr payment={payment} qr={page.qr} isReloading={isReloading} />
+        ) : (
+          <PayByCode payment={payment} barcode={page.barcode} />
+        )}
+        <ConnectionNote isStale={isStale} />
+        {isPaused && <CheckAgain onCheck={onCheck} />}
+      </div>
+      <HowToPay guides={page.guides} payment={payment} />
     </section>
   )
 }
 
-type PayProps = { payment: Payment; isStale: boolean }
+type PayProps = { payment: Payment }
 type PayByQrProps = PayProps & { qr: PaymentData['qr']; isReloading: boolean }
 
-function PayByQr({ payment, qr, isReloading, isStale }: PayByQrProps) {
+function PayByQr({ payment, qr, isReloading }: PayByQrProps) {
   const { t } = useText()
   return (
-    <div className="grid grid-cols-1 gap-4 p-4 md:grid-cols-[19.25rem_minmax(0,1fr)] md:gap-6 lg:p-6">
-      <div className="flex flex-col md:col-start-2 md:row-start-1">
-        <Amount payment={payment} label={t('payment.payWithQris')} />
-        <p className="mt-2 text-sm text-soft max-md:hidden">{t('payment.anyQrisApp')}</p>
-        <div className="mt-4 border-line border-t pt-4 max-md:hidden">
-          <ConnectionNote isStale={isStale} />
-        </div>
-        {qr && (
-          <div className="mt-auto pt-4 max-md:hidden">
-            <SaveQr payment={payment} qr={qr} variant="outline" />
-          </div>
-        )}
-      </div>
-      <div className="max-md:mx-auto max-md:w-full max-md:max-w-72 md:col-start-1 md:row-start-1">
+    <>
+      <Amount payment={payment} label={t('payment.payWithQris')} />
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-[auto_minmax(0,1fr)] md:gap-8">
         <QrPicture payment={payment} qr={qr} isReloading={isReloading} />
-      </div>
-      {qr && (
-        <div className="grid gap-2 md:hidden">
-          <SaveQr payment={payment} qr={qr} variant="primary" />
-          <p className="text-center text-faint text-sm">{t('payment.saveQrHelp')}</p>
+        <div className="grid content-center justify-items-start gap-3 text-sm">
+          <p className="text-soft max-md:hidden">{t('payment.anyQrisApp')}</p>
+          {qr && <SaveQr payment={payment} qr={qr} />}
+          {qr && <p className="text-faint">{t('payment.saveQrHelp')}</p>}
         </div>
-      )}
-      {payment.pay_code && (
-        <div className="md:col-span-2">
-          <PayCode payment={payment} code={payment.pay_code} />
-        </div>
-      )}
-      <div className="border-line border-t pt-4 md:hidden">
-        <ConnectionNote isStale={isStale} />
       </div>
-    </div>
+      {payment.pay_code && <PayCode payment={payment} code={payment.pay_code} />}
+    </>
   )
 }
 
-function PayByCode({ payment, barcode, isStale }: PayProps & Pick<PaymentData, 'barcode'>) {
+function PayByCode({ payment, barcode }: PayProps & Pick<PaymentData, 'barcode'>) {
   const { t } = useText()
   const extra = extraAtCashier(payment)
   const payWith = t('payment.payWith', { method: payment.payment_name })
   return (
-    <div className="grid grid-cols-1 gap-4 p-4 lg:p-6">
-      <div className={barcode ? 'grid justify-items-center text-center' : ''}>
+    <>
+      <div>
         <Amount
           payment={payment}
           label={extra > 0 ? t('payment.bringToCashier') : payment.pay_url ? t('payment.total') : payWith}
@@ -115,8 +99,7 @@ function PayByCode({ payment, barcode, isStale }: PayProps & Pick<PaymentData, '
           {payWith}
         </a>
       )}
-      <ConnectionNote isStale={isStale} />
-    </div>
+    </>
   )
 }
 

@@ -23,7 +23,7 @@ export function QrPicture({ payment, qr, isReloading }: PictureProps) {
       <svg
         role="img"
         aria-label={label}
-        className="mx-auto block max-w-full"
+        className="block max-w-full max-md:mx-auto"
         width={qr.size * modulePixels}
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         shapeRendering="crispEdges"
@@ -36,7 +36,7 @@ export function QrPicture({ payment, qr, isReloading }: PictureProps) {
   if (payment.qr_url && !isBroken)
     return (
       <img
-        className="aspect-square w-full bg-[#fff]"
+        className="aspect-square w-full max-w-72 bg-[#fff]"
         src={payment.qr_url}
         alt={label}
         width={288}
@@ -45,15 +45,15 @@ export function QrPicture({ payment, qr, isReloading }: PictureProps) {
       />
     )
   return (
-    <p className="well grid aspect-square place-items-center p-4 text-center text-sm">
+    <p className="well grid aspect-square w-full max-w-72 place-items-center p-4 text-center text-sm">
       {isReloading ? <Icon name="loader" className="animate-spin" /> : t('payment.qrMissing')}
     </p>
   )
 }
 
-type SaveProps = { payment: Payment; qr: QrImage; variant: 'primary' | 'outline' }
+type SaveProps = { payment: Payment; qr: QrImage }
 
-export function SaveQr({ payment, qr, variant }: SaveProps) {
+export function SaveQr({ payment, qr }: SaveProps) {
   const { t } = useText()
   async function save(): Promise<void> {
     const { saveQr } = await import('./save-code.ts')
@@ -61,7 +61,7 @@ export function SaveQr({ payment, qr, variant }: SaveProps) {
       toasts.show('error', t('payment.saveQrFailed'))
   }
   return (
-    <Button variant={variant} className="w-full" onClick={save}>
+    <Button className="max-md:w-full" onClick={save}>
       <Icon name="download" />
       {t('payment.saveQr')}
     </Button>

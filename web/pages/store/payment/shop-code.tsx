@@ -20,7 +20,7 @@ export function ShopCode({ payment, code, barcode }: Props) {
   }
 
   return (
-    <div>
+    <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,26rem)_minmax(0,15rem)] md:gap-8">
       <div className="code-paper">
         <p className="sr-only">{t('payment.paymentCode')}</p>
         <svg
@@ -36,7 +36,7 @@ export function ShopCode({ payment, code, barcode }: Props) {
           {groupByFour(code)}
         </p>
       </div>
-      <div className="mt-3 grid gap-2 sm:mx-auto sm:max-w-[26rem] sm:grid-cols-[1fr_auto]">
+      <div className="grid content-center gap-2">
         <Button onClick={() => copy(code.replace(/\s/g, ''), 'payment.codeCopied')}>
           <Icon name="copy" />
           {t('payment.copyCode')}

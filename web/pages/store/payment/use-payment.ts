@@ -30,6 +30,13 @@ export function usePayment(reference: string, initial: Payment | null) {
   const [isPaused, setPaused] = useState(false)
   const [isStale, setStale] = useState(false)
   const isPolling = useRef(false)
+  useEffect(() => {
+    if (!payment || payment === 'missing') return
+    import('#web/kit/api/seen-orders.ts').then(
+      ({ rememberSeen }) => rememberSeen(payment),
+      () => {},
+    )
+  }, [payment])
 
   async function poll(signal?: AbortSignal): Promise<void> {
     if (isPolling.current || !mayPoll(watch.current)) return

@@ -1,0 +1,12 @@
+export const orders = {
+  text: 'Pesanan dari browser ini. Tanpa akun.',
+  earlier: 'Sebelumnya',
+  forPlayer: 'buat {{name}}',
+  continue: 'Lanjut bayar',
+  kept: 'Tersimpan di perangkat ini saja, selama setahun. Kalau data browser dihapus, daftar ini ikut hilang, pesanannya tidak.',
+  empty: 'Belum ada pesanan di browser ini',
+  emptyText: 'Pesannya dari HP lain? Isi kode referensinya, ada di struk atau di link-nya.',
+  find: 'Cari pakai kode referensi',
+  findShort: 'Kode referensi terdiri dari tujuh kelompok berisi empat karakter.',
+  findMissing: 'Nggak ada pembayaran dengan kode referensi ini. Cek di struk atau di link-nya.',
+} as const

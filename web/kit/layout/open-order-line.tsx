@@ -1,0 +1,43 @@
+import { type ComponentType, useLayoutEffect, useState } from 'react'
+import { SHOW_OPEN_ORDER_SCRIPT } from '#contract/site/open-order.ts'
+import { readStored } from '../api/browser-storage.ts'
+import { withoutLanguage } from '../i18n/localized-path.ts'
+import { useText } from '../i18n/use-text.ts'
+import { usePathname } from '../router/index.ts'
+
+const PLACES = ['/', '/store', '/store/basket']
+
+/** Says on home, store and basket that this browser has an unpaid order. */
+export function OpenOrderLine() {
+  const path = withoutLanguage(usePathname())
+  return PLACES.includes(path) && <Line key={path} />
+}
+
+function Line() {
+  const { t } = useText()
+  const [Words, setWords] = useState<ComponentType | null>(null)
+  useLayoutEffect(() => {
+    if (readStored('orders') === null) return
+    import('./open-order-words.tsx').then(
+      ({ hasUnpaid, OpenOrderWords }) => hasUnpaid() && setWords(() => OpenOrderWords),
+      () => {},
+    )
+  }, [])
+  return (
+    // The script shows it before React runs: its room is there before its words are.
+    <aside
+      className="announcement min-h-12"
+      data-tone="pay"
+      hidden={!Words}
+      aria-label={t('unpaid.label')}
+      suppressHydrationWarning
+    >
+      {Words && <Words />}
+      {/* Only a served page needs it. */}
+      <script
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SHOW_OPEN_ORDER_SCRIPT : '' }}
+        suppressHydrationWarning
+      />
+    </aside>
+  )
+}

@@ -5,11 +5,11 @@ import type { ServerStatus } from '#contract/network/status.schema.ts'
 import { call } from '#web/kit/api/call.ts'
 import { asSentence, countWord } from '#web/kit/i18n/count-word.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { useModeStatus } from '#web/kit/layout/use-server-status.ts'
 import { modeArt } from '#web/kit/ui/mode-art.ts'
 import { Reveal } from '#web/kit/ui/reveal.tsx'
 import { usePolled } from '#web/kit/ui/use-polled.ts'
 import { GamemodePanel } from './gamemode-panel.tsx'
-import { useModeStatus } from '#web/kit/layout/use-server-status.ts'
 
 type Props = {
   modes: readonly ModeView[]

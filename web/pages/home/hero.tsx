@@ -2,6 +2,7 @@ import { type ComponentProps, type CSSProperties, useEffect, useRef, useState } 
 import { countPlayers } from '#contract/network/status.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { PlayButton } from '#web/kit/layout/play-button.tsx'
+import type { HomeStatus } from '#web/kit/layout/use-server-status.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import { ART } from '#web/kit/ui/art.ts'
 import { ExternalButton } from '#web/kit/ui/button.tsx'
@@ -12,7 +13,6 @@ import { useIsOnline } from '#web/kit/ui/use-is-online.ts'
 import { useLoaded } from '#web/kit/ui/use-loaded.ts'
 import type { SkyHour } from './sky-hour.ts'
 import { PHONE, SkySources } from './sky-sources.tsx'
-import type { HomeStatus } from '#web/kit/layout/use-server-status.ts'
 
 type HeroProps = {
   status: HomeStatus

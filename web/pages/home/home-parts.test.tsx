@@ -89,7 +89,9 @@ const NEWEST = {
 test('the newest of the news is shown only where there is one', async () => {
   expect((await openHome('/en')).find('h2', 'News')).toBeUndefined()
   const { get } = await openHome('/en', {}, { newest: NEWEST })
-  expect(get('a[href="/en/news/season-2"]', /Season 2/).textContent).toContain('It begins.17 November 20262 min read')
+  expect(get('a[href="/en/news/season-2"]', /Season 2/).textContent).toContain(
+    'It begins.17 November 20262 min read',
+  )
   expect(get('a', 'All news').getAttribute('href')).toBe('/en/news')
 })
 

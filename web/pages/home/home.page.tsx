@@ -5,6 +5,7 @@ import { useText } from '#web/kit/i18n/use-text.ts'
 import { IncidentNotes } from '#web/kit/layout/announcement-bar.tsx'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PostCard } from '#web/kit/layout/post-card.tsx'
+import { useServerStatus } from '#web/kit/layout/use-server-status.ts'
 import { useSite } from '#web/kit/layout/use-site.ts'
 import type { LoaderData } from '#web/kit/router/index.ts'
 import { Reveal } from '#web/kit/ui/reveal.tsx'
@@ -17,7 +18,6 @@ import { PartHead } from './part-head.tsx'
 import { Pulse } from './pulse.tsx'
 import { skyAt } from './sky-hour.ts'
 import { TopThree } from './top-three.tsx'
-import { useServerStatus } from '#web/kit/layout/use-server-status.ts'
 
 type Data = LoaderData<typeof loader>
 

@@ -1,9 +1,9 @@
 // The lights of the village, imported once its picture is there.
 import type { CSSProperties, ReactNode } from 'react'
+import type { HomeStatus } from '#web/kit/layout/use-server-status.ts'
 import { avifUrl } from '#web/kit/ui/picture.tsx'
 import LAMPS from './lamps.json' with { type: 'json' }
 import type { SkyHour } from './sky-hour.ts'
-import type { HomeStatus } from '#web/kit/layout/use-server-status.ts'
 
 const PLAYERS_PER_LAMP = 3
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { countPlayers } from '#contract/network/status.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
-import { useSite } from '#web/kit/layout/use-site.ts'
 import type { HomeStatus } from '#web/kit/layout/use-server-status.ts'
+import { useSite } from '#web/kit/layout/use-site.ts'
 
 export function Numbers({ status }: { status: HomeStatus }) {
   const { t, number } = useText()

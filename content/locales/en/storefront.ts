@@ -26,6 +26,6 @@ export const storefront = {
   expected: 'Expected back: {{time}}',
   myOrder: 'Find my order',
   whichTier: 'Which tier do you want?',
-  pressIsland: 'Press an island: we work out the cheapest packs from zero.',
+  pressIsland: 'Press a tier: we work out the cheapest packs from zero.',
   perPoint: '{{price}} a point',
 } as const

@@ -25,6 +25,6 @@ export const storefront = {
   expected: 'Perkiraan buka lagi: {{time}}',
   myOrder: 'Cek pesananku',
   whichTier: 'Mau tier apa?',
-  pressIsland: 'Tekan satu pulau: kami hitungkan pack paling murah dari nol.',
+  pressIsland: 'Tekan satu tier: kami hitungkan pack paling murah dari nol.',
   perPoint: '{{price}} per poin',
 } as const

@@ -4,6 +4,8 @@ import type { BlobStore } from './blob-store.ts'
 import { createDiskBlobs } from './disk.ts'
 import { createS3Blobs, type S3Settings } from './s3.ts'
 
+export { probeStore } from './probe-store.ts'
+
 type Place = { s3: S3Settings | null; dataDir: string }
 
 export function createBlobs({ s3, dataDir }: Place, deps: Pick<Core, 'clock' | 'random'>): BlobStore {

@@ -1,19 +1,10 @@
 import { type ComponentType, useLayoutEffect, useState } from 'react'
 import { SHOW_OPEN_ORDER_SCRIPT } from '#contract/site/open-order.ts'
 import { readStored } from '../api/browser-storage.ts'
-import { withoutLanguage } from '../i18n/localized-path.ts'
 import { useText } from '../i18n/use-text.ts'
-import { usePathname } from '../router/index.ts'
 
-const PLACES = ['/', '/store', '/store/basket']
-
-/** Says on home, store and basket that this browser has an unpaid order. */
+/** Says that this browser has an unpaid order. */
 export function OpenOrderLine() {
-  const path = withoutLanguage(usePathname())
-  return PLACES.includes(path) && <Line key={path} />
-}
-
-function Line() {
   const { t } = useText()
   const [Words, setWords] = useState<ComponentType | null>(null)
   useLayoutEffect(() => {

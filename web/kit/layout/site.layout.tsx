@@ -1,7 +1,6 @@
 import { SmoothScroll } from '../ui/smooth-scroll.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { Footer } from './footer.tsx'
-import { OpenOrderLine } from './open-order-line.tsx'
 import { type LayoutData, SiteFrame } from './site-frame.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -9,7 +8,6 @@ export default function SiteLayout({ loaderData: site }: { loaderData: LayoutDat
   const bar = (
     <>
       <TopBar />
-      <OpenOrderLine />
       <AnnouncementBar />
       <SmoothScroll />
     </>

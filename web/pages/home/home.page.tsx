@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { PostSummary } from '#contract/site/posts.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { IncidentNotes } from '#web/kit/layout/announcement-bar.tsx'
+import { OpenOrderLine } from '#web/kit/layout/open-order-line.tsx'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { PostCard } from '#web/kit/layout/post-card.tsx'
 import { useServerStatus } from '#web/kit/layout/use-server-status.ts'
@@ -27,6 +28,7 @@ export default function HomePage({ loaderData }: { loaderData: Data }) {
   return (
     <>
       <PageHead title={name} />
+      <OpenOrderLine />
       <IncidentNotes incidents={incidents} />
       <Welcome {...loaderData} />
       <Row

@@ -24,7 +24,7 @@ test('a post has its day and minutes, its older neighbour, and the address to co
   const { texts, click, get, find } = await open('news', 4)
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-  expect(texts('header .wrap p')[0]).toBe('17 November 20263 min read')
+  expect(texts('main header .wrap p')[0]).toBe('17 November 20263 min read')
   expect(texts('nav[aria-label="Other posts"] a')).toEqual(['OlderAbout season-1'])
   expect(find('nav', 'Contents')).toBeUndefined()
   await click('button', 'Copy link')

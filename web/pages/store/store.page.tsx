@@ -7,6 +7,7 @@ import { percentOff } from '#contract/shop/store.ts'
 import { jakartaMoment } from '#web/kit/i18n/jakarta-time.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { IncidentNotes } from '#web/kit/layout/announcement-bar.tsx'
+import { OpenOrderLine } from '#web/kit/layout/open-order-line.tsx'
 import { PageHead } from '#web/kit/layout/page-head.tsx'
 import { ChoiceLink, SiteLink } from '#web/kit/layout/site-link.tsx'
 import { useSite } from '#web/kit/layout/use-site.ts'
@@ -34,6 +35,7 @@ export default function StorePage({ loaderData }: Props) {
   return (
     <>
       <PageHead title={t('store.title')} breadcrumb={t('store.title')} />
+      <OpenOrderLine />
       <IncidentNotes incidents={loaderData.incidents} />
       <div className="wrap flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-6 lg:pt-8">
         <div>

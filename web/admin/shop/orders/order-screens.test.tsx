@@ -62,7 +62,7 @@ test('test orders are hidden until they are asked for, counted, and deleted afte
   expect(window.location.search).toBe('?tab=transactions&test=only')
   expect(texts('tbody tr')).toEqual([expect.stringContaining('Tester')])
   expect(texts('tbody .mark')).toContain('Test')
-  expect(texts('main').join()).toContain('Test orders: 2. Kept, but not counted anywhere.')
+  expect(texts('main').join()).toContain('Test orders: 2. In no total.')
 
   await click('main button', 'Delete test data')
   expect(texts('dialog dd')).toEqual(['2', 'Rp77.000', '3', '4', '1'])

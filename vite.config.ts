@@ -63,7 +63,7 @@ function createGroups() {
       else if (users.length <= 4 && CHECKOUT.every((page) => users.includes(page))) shop.add(id)
       else if (users.includes(PRODUCT) && users.some((page) => ![PRODUCT, BASKET].includes(page)))
         shelf.add(id)
-      else if (users.includes(STORE) && users.includes(BASKET)) basket.add(id)
+      else if (users.includes(STORE) && users.includes(BASKET) && !users.includes(HOME)) basket.add(id)
       else if (users.length > 1 && users.includes(HOME) && !users.some((page) => page.includes('/store/')))
         home.add(id)
     }

@@ -88,7 +88,7 @@ function Doors({ status }: { status: HomeStatus }) {
 const LINE = 'num flex items-center gap-2 whitespace-normal font-semibold text-sm leading-snug'
 
 /** Green and red are told apart on every accent. */
-const PLATE = 'ml-[3px] shadow-[0_0_0_3px_var(--color-on-star)]'
+const PLATE = 'ml-[3px] [box-shadow:0_0_0_3px_var(--color-on-star)]'
 
 /** One sentence, whose last words stand above it in large letters: "Server is online · 91 Players · Play now". */
 function Indicator({ status }: { status: HomeStatus }) {

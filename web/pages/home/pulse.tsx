@@ -13,9 +13,9 @@ export function Pulse({ events }: { events: readonly PulseEvent[] }) {
   return (
     <section aria-labelledby="pulse">
       <PartHead id="pulse" title={t(isFresh ? 'home.justNow' : 'home.lately')} />
-      <ul className="divide-y divide-line">
+      <ul>
         {events.map((event, index) => (
-          <li key={index}>
+          <li key={index} className="border-line border-t first:border-0">
             <Event {...event} />
           </li>
         ))}

@@ -104,7 +104,7 @@ function Playing({ status }: { status: ServerStatus }) {
   const players = countPlayers(status)
   if (players === null) return null
   return (
-    <p className="num absolute inset-x-0 bottom-0 flex items-center gap-2 p-4 [background:linear-gradient(transparent,var(--color-deep))] font-bold text-[0.9375rem]">
+    <p className="num absolute inset-x-0 bottom-0 flex items-center gap-2 p-4 bg-deep/80 font-bold text-[0.9375rem]">
       {players > 0 && <i className="dot text-ok" />}
       {players > 0 ? t('maps.playing', { players: number(players) }) : t('maps.nobody')}
     </p>

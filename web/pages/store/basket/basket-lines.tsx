@@ -17,7 +17,7 @@ type Props = {
 
 export function BasketLines({ basket, products, limited = [] }: Props) {
   return (
-    <ul className="divide-y divide-line">
+    <ul>
       {basket.map((line) => {
         const product = products.find(({ _id }) => _id === line.id)
         return product ? (
@@ -43,7 +43,7 @@ function OfferedLine({ line, product, isLimitReached }: OfferedProps) {
   const { price, list_price, limited } = product
   const seen = line.was ?? line.price
   return (
-    <li className="flex items-start gap-3.5 py-3.5">
+    <li className="flex items-start gap-3.5 border-line border-t py-3.5 first:border-0">
       <div className="pic size-14 flex-none">
         <ProductPicture imageUrl={product.image_url} sizes="56px" />
       </div>
@@ -76,7 +76,7 @@ function OfferedLine({ line, product, isLimitReached }: OfferedProps) {
 function GoneLine({ line }: { line: BasketLine }) {
   const { t } = useText()
   return (
-    <li className="flex items-center gap-3.5 py-3.5">
+    <li className="flex items-center gap-3.5 border-line border-t py-3.5 first:border-0">
       <div className="min-w-0 flex-1">
         <s className="wrap-anywhere font-bold text-faint">{line.name}</s>
         <LineNote>{t('basket.gone')}</LineNote>

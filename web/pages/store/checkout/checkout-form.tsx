@@ -236,7 +236,7 @@ function CouponField(props: CouponProps) {
   return (
     <button
       type="button"
-      className="flex min-h-11 items-center gap-2 font-bold text-sm text-soft underline decoration-edge underline-offset-4 hover:text-ink"
+      className="flex min-h-11 items-center gap-2 font-bold text-sm text-soft underline underline-offset-4 hover:text-ink"
       onClick={open}
     >
       <Icon name="ticket-percent" />

@@ -24,7 +24,7 @@ export function OpenOrder({ order, pictures, isFirst }: Props & { isFirst: boole
   const { reference, username, seen } = order
   if (!seen) return null
   return (
-    <li className="slab grid grid-cols-1 items-center gap-x-6 gap-y-3 p-4 shadow-[inset_4px_0_0_var(--color-wait)] md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto] lg:px-5">
+    <li className="slab grid grid-cols-1 items-center gap-x-6 gap-y-3 p-4 [box-shadow:inset_4px_0_0_var(--color-wait)] md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)_auto] lg:px-5">
       <div className="flex min-w-0 items-center gap-3 max-lg:md:col-span-2">
         <Thumbnail seen={seen} pictures={pictures} className="size-14" />
         <div className="min-w-0 flex-1">

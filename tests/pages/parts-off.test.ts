@@ -61,11 +61,12 @@ describe('a production site without a gateway', () => {
   test('a ping address that is saved in the console turns the status on', async () => {
     const admin = await signIn(site)
     expect((await site.get('/api/server-status/network')).status).toBe(404)
+    expect((await site.seen('/en')).html).not.toContain('class="indicator')
     const { value } = await admin.json<{ value: { network: object } }>('/settings/servers')
     const network = { ...value.network, ping: { host: '127.0.0.1', port: 1 } }
     await admin.save('servers', { ...value, network } as never)
     expect((await site.get('/api/server-status/network')).status).toBe(200)
-    expect((await site.seen('/en')).html).toContain('role="status"')
+    expect((await site.seen('/en')).html).toContain('class="indicator')
   })
 })
 

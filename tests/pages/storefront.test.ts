@@ -17,14 +17,14 @@ async function readText(path: string): Promise<string> {
 
 test.each([
   ['/id/store', 'Mau tier apa? Survival Mix Tycoon Creative Lihat tier Genesis 40 Vega 120 Stellar 240'],
-  ['/id/store', 'Tekan satu pulau: kami hitungkan pack paling murah dari nol.'],
+  ['/id/store', 'Tekan satu tier: kami hitungkan pack paling murah dari nol.'],
   ['/id/store?tier=vega', '120 poin dari nol sampai Vega Paling murah: 120 , Rp114.000 Tambah 120'],
   ['/en/store?tier=cosmic', 'Cheapest: 240 + 240 + 120 + 40 , Rp593.000'],
   ['/en/store?tier=cosmic', 'Add 240 + 240 + 120 + 40 to your basket'],
   ['/id/store?tier=vega&have=genesis', 'Tambah 80'],
   ['/en/store?tier=stellar&have=vega', '120 points from Vega to Stellar'],
   ['/en/store?tab=tycoon&tier=proton', '80 points from zero to Proton'],
-  ['/en/store?tier=gone&have=__proto__&category=none', 'Press an island'],
+  ['/en/store?tier=gone&have=__proto__&category=none', 'Press a tier'],
 ])('%s answers "%s"', async (path, answer) => {
   expect(await readText(path)).toContain(answer)
 })

@@ -31,7 +31,7 @@ const DATA = new RegExp(`^${NOTHING}(?:; script-src 'sha256-[^']+')?$`)
 const WORKER = new RegExp(`^${NOTHING}; connect-src 'self'$`)
 const OFFLINE = new RegExp(`^${NOTHING}; style-src 'sha256-[^']+'; img-src data:$`)
 const PAGE =
-  /^default-src 'self'; script-src 'self'(?: 'sha256-[^']+')?; .*object-src 'none'; base-uri 'none'; .*frame-ancestors 'none'/
+  /^default-src 'self'; script-src 'self'(?: 'sha256-[^']+')*; .*object-src 'none'; base-uri 'none'; .*frame-ancestors 'none'/
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 

@@ -108,6 +108,9 @@ function WholePage({ data }: { data: BasketData }) {
           )}
           <noscript>
             <p className="error">{t('store.needsScript')}</p>
+            <SiteLink to="/store" className="back-link">
+              {t('basket.allPacks')}
+            </SiteLink>
           </noscript>
         </div>
       )}

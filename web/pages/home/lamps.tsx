@@ -24,7 +24,7 @@ export function Lamps({ status, sky, children }: { status: HomeStatus; sky: SkyH
       style={{ '--lit': around(LAMPS.wide, lit), '--lit-tall': around(LAMPS.tall, lit) } as CSSProperties}
     >
       {children}
-      <img src={avifUrl('hero-lamps-1280')} alt="" decoding="async" />
+      <img src={avifUrl('hero-lamps-1280')} width={2400} height={1080} alt="" decoding="async" />
     </picture>
   )
 }

@@ -83,7 +83,7 @@ function WholePage({ data }: { data: BasketData }) {
       <PageHead title={t('basket.title')} noindex />
       <OpenOrderLine />
       {isEmpty ? (
-        <div key="empty" className="wrap grid gap-6 pt-3 low:pt-2 lg:pt-6">
+        <div key="empty" className="wrap grid gap-6 pt-3 lg:pt-6">
           <div>
             <h1 className="text-2xl lg:text-3xl">{t('basket.empty')}</h1>
             <p className="mt-1 text-soft">{t('basket.emptyText')}</p>

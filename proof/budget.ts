@@ -57,13 +57,16 @@ async function measure(request: DearRequest): Promise<Measured> {
   return { name: request.name, times, most }
 }
 
+/** A page that the measured site has nothing for: a 404 is not cached. */
+const WITHOUT_CONTENT = 'news'
+
 /** By the table of pages: one with a parameter is rendered for each value that is made up. */
 function isRendered({ method, path }: DearRequest): boolean {
   const name = matchPage(path.split('?', 1)[0] ?? '')?.name
   return (
     method === 'GET' &&
     name !== undefined &&
-    (PAGES[name].path.includes(':') || !('cacheSeconds' in PAGES[name]))
+    (name === WITHOUT_CONTENT || PAGES[name].path.includes(':') || !('cacheSeconds' in PAGES[name]))
   )
 }
 

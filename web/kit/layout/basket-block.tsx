@@ -54,7 +54,7 @@ export function BasketBlock() {
         <script dangerouslySetInnerHTML={{ __html: SHOW_BASKET_SCRIPT }} />
       </a>
       {/* A live region announces only changes of what was there before. */}
-      <p className="sr-only" role="status">
+      <p className="sr-only" aria-live="polite">
         {pieces > 0 && t('shell.basketStatus', { items, total: rupiah(sum) })}
       </p>
     </>

@@ -25,7 +25,7 @@ test('a slash leads to the field, and one letter asks once, after the typing', a
     'AyuGamingJava · on 5 leaderboards',
     'Ayu77Java · on one leaderboard',
   ])
-  expect(texts('header [role=status]')).toContain('2 players listed')
+  expect(texts('header [role=status]')).toEqual(['2 players listed'])
   expect(texts('mark')).toEqual(['Ay', 'Ay'])
 })
 

@@ -39,7 +39,7 @@ test('Add becomes a stepper that counts the pieces, and stays focused', async ()
   expect(stored()).toEqual([['P40', 2]])
   expect(find(BLOCK)).toHaveProperty('hidden', false)
   expect(texts(`${BLOCK} b`)).toEqual(['2', 'Rp78.000'])
-  expect(texts('header [role=status]')).toEqual(['Basket: 2 items, Rp78.000'])
+  expect(texts('header [aria-live]')).toEqual(['Basket: 2 items, Rp78.000'])
 })
 
 test('one less at the last piece removes the line and focuses Add', async () => {

@@ -19,6 +19,8 @@ const ROUNDS = 6
 /** The cost of an unknown page is measured again after so many requests. */
 const PAGE_EVERY = 20
 const SHOWN = 15
+/** A page that the measured site has nothing for: a 404 is not cached. */
+const WITHOUT_CONTENT = 'news'
 
 if (process.platform !== 'linux') {
   console.log('Not measured: the processor time of each thread is read from /proc, on Linux only.')
@@ -56,9 +58,6 @@ async function measure(request: DearRequest): Promise<Measured> {
   }
   return { name: request.name, times, most }
 }
-
-/** A page that the measured site has nothing for: a 404 is not cached. */
-const WITHOUT_CONTENT = 'news'
 
 /** By the table of pages: one with a parameter is rendered for each value that is made up. */
 function isRendered({ method, path }: DearRequest): boolean {

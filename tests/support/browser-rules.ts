@@ -64,9 +64,10 @@ export function overflowing(page: Page): Promise<string[]> {
   })
 }
 
+/** The logo hides the name of the network where only its mark has room. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.body.querySelectorAll('a, button, h1, h2, h3, p, li, b')]
+    [...document.body.querySelectorAll('a:not(.logo), button, h1, h2, h3, p, li, b')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => getComputedStyle(element).overflowX === 'hidden' || element.matches('a, button'))
       .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)

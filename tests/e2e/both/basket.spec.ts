@@ -1,7 +1,7 @@
 // Several packs in one order: from the store over the basket to the delivered points.
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { expect, untilHydrated, visitPage } from '#tests/support/browser.ts'
-import { axeLanguage, violations, watch } from '#tests/support/browser-rules.ts'
+import { axeLanguage, clippedTexts, overflowing, violations, watch } from '#tests/support/browser-rules.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
 import { badge, checkoutButton, test } from '#tests/support/browser-store.ts'
 
@@ -84,4 +84,24 @@ test('packs of the cards and of a tier are paid and delivered as one order', asy
 
   await visitPage(page, `${site.url}/${language}/store/basket`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.empty)
+})
+
+test('forty products and a basket of millions fit at every width', async ({ page, isMobile }) => {
+  for (let index = 0; index < 35; index += 1) {
+    const name = index % 2 ? `Kit ${index}` : `${100 + index} Kunci Peti Legendaris Angkasa`
+    const product = { name, price: 1_250_000, image_url: '/a', description: ['Kit'], sort_id: 99 }
+    const execute = [{ type: 'commands', text: 'give {username} diamond' }]
+    expect((await site.admin.ask('/products', 'POST', { ...product, execute })).ok).toBe(true)
+  }
+  await visitPage(page, `${site.url}/id/store`)
+  await page.getByRole('button', { name: WORDS.id.add, exact: true }).nth(8).click()
+  for (let pieces = 1; pieces < 8; pieces += 1)
+    await page.getByRole('button', { name: WORDS.id.more }).first().click()
+  await expect(page.locator('main [data-in-basket]')).toHaveCount(1)
+  for (const width of isMobile ? [320, 360, 412, 640] : [768, 1024, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
+    expect.soft(await overflowing(page), `${width} px`).toEqual([])
+    expect.soft(await clippedTexts(page), `${width} px`).toEqual([])
+  }
 })

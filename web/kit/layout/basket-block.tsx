@@ -48,7 +48,7 @@ export function BasketBlock() {
         >
           {pieces > 0 ? number(pieces) : ''}
         </b>
-        <b className="max-sm:sr-only" suppressHydrationWarning>
+        <b className="max-md:hidden lg:max-xl:hidden" suppressHydrationWarning>
           {pieces > 0 ? rupiah(sum) : ''}
         </b>
         <script dangerouslySetInnerHTML={{ __html: SHOW_BASKET_SCRIPT }} />

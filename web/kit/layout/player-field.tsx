@@ -22,9 +22,9 @@ export function PlayerField() {
   }, [])
   if (!pages.player) return null
   return (
-    <search>
+    <search className="player-field">
       <form
-        className="player-field"
+        className="contents"
         action={localizedPath(language, '/player')}
         onFocus={() => import('./player-hits.tsx').then((hits) => setHits(() => hits.PlayerHits))}
       >

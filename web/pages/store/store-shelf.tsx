@@ -105,7 +105,7 @@ function Card({ product, first, level, best, climbs }: CardProps) {
           {name ? (
             <>
               {name.number}{' '}
-              <span className="font-semibold text-[0.8125rem] text-soft tracking-[0] max-lg:block max-lg:leading-4">
+              <span className="font-semibold text-[0.8125rem] inline-block text-soft leading-4 tracking-[0] max-lg:block">
                 {name.rest}
               </span>
             </>

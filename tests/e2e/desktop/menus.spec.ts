@@ -160,7 +160,7 @@ test('on a wide touch screen a tap opens More; a second tap, one outside or a li
 
   await moreButton(page).tap()
   await expectOpen(page, true)
-  await page.touchscreen.tap(200, 500)
+  await page.touchscreen.tap(590, 800)
   await expectOpen(page, false)
 
   await moreButton(page).tap()

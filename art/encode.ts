@@ -29,7 +29,7 @@ export async function encode(picture: Picture, png: string, base: string | null)
 /** Below this the two renders differ by their grain only. */
 const GRAIN = 5
 
-/** What gives the bright picture when it is screened over the dark one. */
+/** The layer that gives the bright picture when it is blended over the dark one with `screen`. */
 async function lightOver(bright: string, dark: string): Promise<Sharp> {
   const read = (file: string) => sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const [{ data: lit, info }, { data: unlit }] = await Promise.all([read(bright), read(dark)])

@@ -10,7 +10,7 @@ const TARGET = fileURLToPath(new URL('../web/pages/home/lamps.json', import.meta
 /** In blocks: how far a lamp is seen to shine, and how close two are to be one. */
 const REACH = 8.5
 const TOGETHER = 6
-/** Of 255, the brightest pixel around a lamp that is not hidden behind a roof. */
+/** Brightness from 0 to 255 that the brightest pixel around a lamp has when no roof hides the lamp. */
 const SEEN = 110
 
 type Lamp = { x: number; y: number; mirror: number; away: number }

@@ -36,7 +36,7 @@ export const PAGES = {
   'vote-redirect': { path: '/vote/:index', switch: 'vote' },
   product: { path: '/store/product/:id', cacheSeconds: 60, switch: 'store' },
   basket: { path: '/store/basket', cacheSeconds: 60, robots: 'noindex', switch: 'store' },
-  /** What the browser knows; the orders themselves are asked for one by one. */
+  /** The list of references is stored in the browser; the page requests each order by its reference. */
   orders: { path: '/store/orders', cacheSeconds: 60, robots: 'noindex' },
   payment: { path: '/store/checkout/:reference?', robots: 'noindex', query: ['reference'] },
   'admin-index': { path: '/admin', cacheSeconds: 60, robots: 'noindex' },

@@ -214,7 +214,7 @@ test('older news has pages of its own, and each post leads to those before and a
   for (const post of posts) await remove(post)
 })
 
-test('news of one language only has no list in the other, where nothing leads to one', async () => {
+test('news in one language only has no list page and no link to one in the other language', async () => {
   const post = await add({ title: { en: '', id: 'Musim 2' }, text: { en: '', id: 'Pulau baru.' } })
   expect((await site.seen('/en/news')).status).toBe(404)
   const page = parseHtml((await site.seen('/id/news')).html)

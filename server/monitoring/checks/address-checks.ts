@@ -45,7 +45,7 @@ async function checkUrl(deps: CheckDeps, signal: AbortSignal): Promise<Outcome> 
   }
 }
 
-/** Of the name itself, so that a missing DNS record is told apart from a proxy that is away, also while the site is stopped. */
+/** Looks the host name up, so that a missing DNS record is told apart from a proxy that does not answer, also while the site is stopped. */
 async function findAddresses(hostname: string): Promise<{ addresses: string } | { problem: string }> {
   try {
     const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true })

@@ -49,7 +49,7 @@ export function createPosts({ db, clock, placeholders }: Deps) {
 
   const summarize = (post: WithScene, language: Language) => toSummary(post, language, placeholders(language))
 
-  /** Of no more than `rows` posts a page. */
+  /** A page holds at most `rows` posts. */
   async function list(kind: PostKind, language: Language, page = FIRST_PAGE, rows: number = PAGE_ROWS) {
     const key = `${kind} ${language} ${page} ${rows}`
     const stored = pages.get(key)

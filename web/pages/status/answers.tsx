@@ -7,7 +7,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-names.ts'
 import { listed, namesOf, placesOf, type ShownState, TONES } from './status-words.ts'
 
-const SIGNS: Record<ShownState, IconName> = {
+const ICONS: Record<ShownState, IconName> = {
   ...{ up: 'circle-check', slow: 'triangle-alert', disrupted: 'triangle-alert' },
   ...{ maintenance: 'hammer', down: 'circle-x', unknown: 'circle-help' },
 }
@@ -35,7 +35,7 @@ export function Answers({ status, isCounting }: { status: StatusOverview; isCoun
               key={question}
               className="flex items-start gap-3 border-line border-t py-2 md:border-0 md:py-0"
             >
-              <Icon name={SIGNS[state]} className={`mt-0.5 ${TONES[state]}`} />
+              <Icon name={ICONS[state]} className={`mt-0.5 ${TONES[state]}`} />
               <p className="text-soft">
                 <b className="block text-ink">{text.t(`status.${question}`)}</b>
                 {said}

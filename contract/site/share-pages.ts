@@ -12,8 +12,9 @@ export const SHARE_PAGES = {
 
 export type SharePage = keyof typeof SHARE_PAGES
 
-/** The share page of a path without its language; null for pages that share the picture of the site. */
+/** The share page of a path without its language; null for pages that share the picture of the site. Players share that of the leaderboard. */
 export function sharePageOf(path: string): SharePage | null {
   const [, first = ''] = path.split('/')
-  return Object.hasOwn(SHARE_PAGES, first) ? (first as SharePage) : null
+  const page = first === 'player' ? 'leaderboard' : first
+  return Object.hasOwn(SHARE_PAGES, page) ? (page as SharePage) : null
 }

@@ -13,7 +13,7 @@ import { healthRoutes } from '#server/monitoring/health/health.routes.ts'
 import { metricsRoutes } from '#server/monitoring/metrics/metrics.routes.ts'
 import { gamemodesRoutes } from '#server/network/gamemodes/gamemodes.routes.ts'
 import { headsRoutes } from '#server/network/heads/heads.routes.ts'
-import { knownPlayersRoutes, playerCardsRoutes } from '#server/network/known-players/known-players.routes.ts'
+import { knownPlayersRoutes } from '#server/network/known-players/known-players.routes.ts'
 import { leaderboardsRoutes } from '#server/network/leaderboards/leaderboards.routes.ts'
 import { statusRoutes } from '#server/network/status/status.routes.ts'
 import { statusHistoryRoutes } from '#server/network/status-history/status-history.routes.ts'
@@ -133,7 +133,6 @@ export function createApp(deps: AppDeps): FastifyInstance {
   if (blobs.open) uploadsRoutes(app, blobs.open)
   brandRoutes(app, pages.sendStored, services.brand)
   headsRoutes(app, services.heads)
-  playerCardsRoutes(app, services.playerCards)
   const { securityContact } = config
   siteFilesRoutes(app, pages.sendStored, {
     site,

@@ -6,7 +6,6 @@ import { createReadiness } from '#server/monitoring/health/readiness.service.ts'
 import { createHeads } from '#server/network/heads/heads.service.ts'
 import { createKnownPlayers } from '#server/network/known-players/known-players.service.ts'
 import { createNameReader } from '#server/network/known-players/name-reader.service.ts'
-import { createPlayerCards } from '#server/network/known-players/player-cards.service.ts'
 import { createProfiles } from '#server/network/known-players/profiles.service.ts'
 import type { Status } from '#server/network/status/status.service.ts'
 import { createIncidents } from '#server/network/status-history/incidents.service.ts'
@@ -77,8 +76,7 @@ export function createServices(world: World) {
     knownPlayers,
     isVoter: async (key) => (await voting.votes.summaryOf(key)) !== null,
   })
-  const playerCards = createPlayerCards({ clock, ...network, profiles, brand, heads })
-  const players = { knownPlayers, nameReader, profiles, playerCards }
+  const players = { knownPlayers, nameReader, profiles }
   const statusPage = createStatusServices(world, { ...network, ...admin, findOutage: findAway })
   const posts = createPostServices(world, { ...network, ...admin })
   const site = { ...network, ...store, ...admin, ...statusPage, ...posts }

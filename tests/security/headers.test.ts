@@ -61,7 +61,6 @@ test.each<[path: string, status: number, policy: RegExp, cache: string | null, i
   ['/assets/nothing.js', 404, DATA, null],
   ['/uploads/nothing.webp', 404, DATA, null],
   [images[0].image_url, 200, DATA, IMMUTABLE],
-  ['/players/en/Nobody_Here.jpg', 404, DATA, null],
   ['/sitemap.xml', 200, DATA, 'public, max-age=3600'],
   ['/en', 405, DATA, null, { method: 'POST', body: 'x' }],
   ['/api/nothing', 404, DATA, 'no-store'],

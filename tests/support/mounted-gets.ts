@@ -11,7 +11,6 @@ const EXAMPLES: Record<string, Record<string, string>> = {
   '/uploads/:name': { name: UPLOAD },
   '/brand/:version/:file': { file: 'share-en.jpg' },
   '/heads/:file': { file: '64-Steve.webp' },
-  '/players/:language/:file': { language: 'en', file: 'Steve.jpg' },
   '/api/server-status/:id': { id: 'network' },
   '/api/leaderboards/:tab': { tab: 'survival' },
   '/player/:name': { name: 'Steve' },

@@ -8,7 +8,6 @@ export const player = {
   seen_month: 'Played this month',
   seen_long: 'Not seen for a while',
   share: 'Share',
-  picture: 'Profile of {{name}} on {{site}}',
   sky: 'Constellation',
   skyText: 'One star per leaderboard. The better the place, the bigger the star.',
   skyLabel: '{{name}} is on {{count}} [leaderboard|leaderboards]. Best: number {{rank}}, {{board}}.',

@@ -8,7 +8,6 @@ export const player = {
   seen_month: 'Main bulan ini',
   seen_long: 'Sudah lama nggak main',
   share: 'Bagikan',
-  picture: 'Profil {{name}} di {{site}}',
   sky: 'Rasi bintang',
   skyText: 'Satu bintang per leaderboard. Makin tinggi peringkatmu, makin besar bintangnya.',
   skyLabel: '{{name}} ada di {{count}} leaderboard. Terbaik: nomor {{rank}}, {{board}}.',

@@ -37,7 +37,7 @@ export function createProfiles({ clock, knownPlayers, isVoter }: Deps) {
   const { publicPlayers, prefixes, findRows } = knownPlayers
 
   async function find(shown: string): Promise<Profile | null> {
-    // Anyone writes the address of a page or picture; the database refuses some text.
+    // Anyone writes the address of a page; the database refuses some text.
     if (playerPath(shown) === null) return null
     const known = toKnownName(shown, prefixes())
     const found = publicPlayers().get(known.key)

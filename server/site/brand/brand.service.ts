@@ -11,7 +11,6 @@ import { type Brand, brandOf } from '#server/site/views/site.service.ts'
 import { type MarkImage, renderFavicon, renderIcon, renderMarkSvg } from './icons.ts'
 import { renderMark } from './mark.ts'
 import { isPageShare, type PageShareFile, renderPageShare } from './page-share.ts'
-import { type PlayerCard, renderCardGround, renderPlayerCard } from './player-card.ts'
 import { renderShareCard } from './share-card.ts'
 
 /** Each file with the picture of the build that it stands for. */
@@ -36,14 +35,11 @@ type Deps = {
 
 export type BrandService = ReturnType<typeof createBrand>
 
-const CARD_GROUND = 'card-ground'
 const DEFAULT_HERO = 'hero-2400.webp'
 
-/** The share pictures of single pages, and the ground of those of players, stand for none of the build. */
-type MadeName = BrandFile | PageShareFile | typeof CARD_GROUND
-type Made = { brand: Brand; files: Map<MadeName, Promise<Buffer>>; cards: Map<string, Promise<Buffer>> }
-/** Share pictures of players that are stored, about 60 kB each. */
-const CARDS_MAX = 50
+/** The share pictures of single pages stand for none of the build. */
+type MadeName = BrandFile | PageShareFile
+type Made = { brand: Brand; files: Map<MadeName, Promise<Buffer>> }
 
 /** As the icons of the build: the mark has 16 pixels, and stands on 2 or 5 more. */
 const PADDING = { icon: 0.1, maskable: 5 / 26 }
@@ -57,7 +53,7 @@ export function createBrand({ currentSettings, publicDir, pictures }: Deps) {
   /** The files of the identity before are dropped as soon as it changes. */
   function current(): Made {
     const now = brand()
-    if (made?.brand.version !== now.version) made = { brand: now, files: new Map(), cards: new Map() }
+    if (made?.brand.version !== now.version) made = { brand: now, files: new Map() }
     return made
   }
 
@@ -86,7 +82,6 @@ export function createBrand({ currentSettings, publicDir, pictures }: Deps) {
 
   async function make(file: MadeName, identity: Identity): Promise<Buffer> {
     if (isBrandFile(file) && !isOwn(file)) return readFile(join(publicDir, BRAND_FILES[file]))
-    if (file === CARD_GROUND) return renderCardGround(await heroOf(identity))
     if (file === 'favicon.ico') return renderFavicon(await faviconOf(identity))
     if (file === 'icon-32.png') return renderIcon(await faviconOf(identity), 32)
     const mark = await markOf(identity)
@@ -105,26 +100,8 @@ export function createBrand({ currentSettings, publicDir, pictures }: Deps) {
     return makeOnce(current().files, file, () => semaphore(() => make(file, identity)))
   }
 
-  async function makeCard(facts: PlayerCard): Promise<Buffer> {
-    const { accent } = currentSettings().identity
-    const ground = await get(CARD_GROUND)
-    const bytes = await get('mark.svg')
-    return semaphore(() => renderPlayerCard(facts, { accent, mark: { kind: 'picture', bytes }, ground }))
-  }
-
   return {
     get,
-    /** The share picture of a player. `allow` is called before one is made, and may throw. */
-    async playerCard(facts: PlayerCard, allow: () => void): Promise<Buffer> {
-      const { cards } = current()
-      const card = makeOnce(cards, JSON.stringify({ ...facts, head: facts.head?.toString('base64') }), () => {
-        allow()
-        return makeCard(facts)
-      })
-      const [oldest = ''] = cards.keys()
-      if (cards.size > CARDS_MAX) cards.delete(oldest)
-      return card
-    },
     version: (): string => brand().version,
     /** Whether a path of the build has to be answered with a picture that was made. */
     replaces: (path: string): boolean => {
@@ -135,11 +112,7 @@ export function createBrand({ currentSettings, publicDir, pictures }: Deps) {
 }
 
 /** One request makes a picture, all others wait for it. */
-function makeOnce<Name>(
-  known: Map<Name, Promise<Buffer>>,
-  name: Name,
-  make: () => Promise<Buffer>,
-): Promise<Buffer> {
+function makeOnce(known: Made['files'], name: MadeName, make: () => Promise<Buffer>): Promise<Buffer> {
   const found = known.get(name)
   if (found) return found
   const making = make()

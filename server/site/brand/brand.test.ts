@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { demoSettings } from '#content/settings/index.ts'
 import { LANGUAGES } from '#contract/language.ts'
 import type { Identity } from '#contract/settings/identity.schema.ts'
 import { SHARE_PAGES } from '#contract/site/share-pages.ts'
 import { BRAND_FILES, type BrandFile, createBrand } from './brand.service.ts'
-import type { PlayerCard } from './player-card.ts'
 
 const FILES = Object.keys(BRAND_FILES) as BrandFile[]
 const UPLOAD = '/uploads/0123456789ABCDEFGHJKMNPQRS-1600.webp'
@@ -147,59 +146,4 @@ test('every page has a share picture of its own size in both languages, on its o
 test('the scene of every share picture is in the build', () => {
   for (const scene of Object.values(SHARE_PAGES))
     expect(existsSync(`public/art/${scene}-1600.webp`), scene).toBe(true)
-})
-
-const allow = () => {}
-const CARD: PlayerCard = {
-  player: 'Budi_Santoso',
-  line: 'Bedrock',
-  facts: [
-    { rank: 1, label: 'Top Voter' },
-    { rank: 4, label: 'Top Credits' },
-    { rank: 16, label: 'Top Menang Chat Game' },
-  ],
-  head: null,
-  siteName: 'Angkasa Network',
-  address: 'play.angkasa.example',
-}
-
-test('the picture of a player has the size that links are shown in, and is small', async () => {
-  const bytes = await openBrand().brand.playerCard(CARD, allow)
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630 })
-  expect(bytes.length).toBeLessThan(200_000)
-})
-
-test('the head of the player is shown, and a generated face without one', async () => {
-  const { brand } = openBrand()
-  const [own, generated] = [
-    await brand.playerCard({ ...CARD, head: RED }, allow),
-    await brand.playerCard(CARD, allow),
-  ]
-  const red = /^#[def]\w[012]\w[012]\w/
-  expect(await pixelOf(own, 176, 280)).toMatch(red)
-  expect(await pixelOf(generated, 176, 280)).not.toMatch(red)
-})
-
-test.each(['W'.repeat(32), 'lIl', '.<script>&"', '🌠🌠🌠', ''])(
-  '%j as a name makes a picture',
-  async (player) => {
-    const card = { ...CARD, player, siteName: player, address: player, facts: [] }
-    const bytes = await openBrand().brand.playerCard(card, allow)
-    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1_200, height: 630 })
-  },
-)
-
-test('the share picture of a player is made once for what is on it', async () => {
-  const { brand } = openBrand()
-  const made = vi.fn()
-  const [one, same] = await Promise.all([brand.playerCard(CARD, made), brand.playerCard({ ...CARD }, made)])
-  expect(same).toBe(one)
-  expect(made).toHaveBeenCalledTimes(1)
-  await brand.playerCard({ ...CARD, player: 'Alex' }, made)
-  expect(made).toHaveBeenCalledTimes(2)
-  const refuse = () => {
-    throw new Error('too many')
-  }
-  await expect(brand.playerCard({ ...CARD, player: 'Herobrine' }, refuse)).rejects.toThrow('too many')
-  expect(await brand.playerCard(CARD, refuse)).toBe(one)
 })

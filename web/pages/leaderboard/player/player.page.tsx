@@ -28,7 +28,7 @@ export default function PlayerPage({ loaderData }: { loaderData: Data }) {
 }
 
 function FoundPlayer(player: Player) {
-  const { t, language } = useText()
+  const { t } = useText()
   const { name: site } = useSite()
   const { name, ranks, votes } = player
   useEffect(() => rememberPlayer(name), [name])
@@ -39,10 +39,6 @@ function FoundPlayer(player: Player) {
         description={t('player.description', { name, site })}
         breadcrumb={name}
         noindex={ranks.length === 0}
-        picture={{
-          path: `/players/${language}/${encodeURIComponent(name)}.jpg`,
-          alt: t('player.picture', { name, site }),
-        }}
       />
       <Title {...player} />
       <div className="wrap grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start">

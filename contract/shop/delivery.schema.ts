@@ -18,18 +18,6 @@ import { REPLY_CAUSES } from './failed-reply.ts'
 import { PURPOSES } from './order-delivery.ts'
 import { TestQuery, TestShown } from './test-data.schema.ts'
 
-const RecentReply = named('RecentReply', {
-  server: z.string(),
-  /** Stands for the reply, with a star for the player and for numbers; see `failure_texts` of a server. */
-  text: z.string(),
-  /** The newest one, as the game wrote it. */
-  reply: z.string(),
-  command: z.string().nullable(),
-  times: Count,
-  at: Moment,
-})
-export type RecentReply = z.infer<typeof RecentReply>
-
 /** Made once per confirmation, so that a repeated request does nothing twice. */
 export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9-]{8,64}$/)
 
@@ -141,10 +129,6 @@ export const deliveryCalls = {
     summary:
       'Counts what waits, what needs a person and what was delivered today, with the oldest of the first two.',
     reply: Pipeline,
-  }),
-  listReplies: adminCall('GET /api/admin/send-actions/replies', 'settings', {
-    summary: 'Lists what the game servers replied in the last two weeks, newest first.',
-    reply: z.object({ replies: z.array(RecentReply) }),
   }),
   getSendAction: adminCall('GET /api/admin/send-actions/:id', 'orders', {
     summary: 'Gives one send action with every attempt to deliver it.',

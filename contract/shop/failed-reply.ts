@@ -86,7 +86,6 @@ export function isFailedReply(reply: string, texts: readonly string[] = []): boo
 }
 
 const STAR = /\*+/
-const SPECIAL = /[.*+?^${}()|[\]\\]/g
 
 /** A star stands for at most so many characters, none of them a space. */
 const STAR_LENGTH = 32
@@ -119,12 +118,4 @@ function endsOf(text: string, part: string): number[] {
     if (at === text.length) break
   }
   return ends
-}
-
-/** The text that stands for this reply and for the same one to another player, with another number. */
-export function failureTextOf(reply: string, player: string): string {
-  const escaped = player.replace(SPECIAL, '\\$&')
-  return reply
-    .replace(new RegExp(`(?<![\\w.*-])${escaped}(?![\\w*-])`, 'gi'), '*')
-    .replace(/\d+(?:[.,]\d+)*/g, '*')
 }

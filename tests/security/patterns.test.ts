@@ -13,7 +13,7 @@ import {
 import { matchPage, pageKey } from '#contract/pages.ts'
 import { Search } from '#contract/platform/fields.schema.ts'
 import { Page } from '#contract/platform/pagination.schema.ts'
-import { failureTextOf, isFailedReply } from '#contract/shop/failed-reply.ts'
+import { isFailedReply } from '#contract/shop/failed-reply.ts'
 import { cleanGiftText, messageInCommand, senderInCommand } from '#contract/shop/friend-gift.ts'
 import { cleanStep, plainLine } from '#contract/shop/instructions.ts'
 import { isReference, toReference } from '#contract/shop/reference.ts'
@@ -89,7 +89,6 @@ const RULES: Record<string, (text: string) => unknown> = {
   isFailedReply: (text) => [
     isFailedReply(text, ['wallet * of * is * empty']),
     isFailedReply(`Player ${text}`),
-    failureTextOf(text, 'Steve'),
   ],
   pickEncoding,
   pageCsp: (text) => pageCsp(`<html><body>${text}</body></html>`, { imageOrigins: [text], https: true }),

@@ -57,12 +57,6 @@ export const adminServers = {
     'RCON: without a reply in this time, the delivery needs you. A reply within a minute still settles it.',
 
   failureHelp: 'One per line; * means any name or number. "Player not found" and similar are known.',
-  replies: 'Replies of the last two weeks',
-  repliesNone: 'No replies.',
-  replyTo: '{{command}} · {{count}}×',
-  replyKnown: 'Known as failure',
-  replyFails: 'Means failure',
-  replySucceeds: 'No failure',
 
   secretStored: 'Saved, never shown again.',
   secretRemoveText: "This server's commands and boards wait until you enter a new one.",

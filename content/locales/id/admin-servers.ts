@@ -60,12 +60,6 @@ export const adminServers = {
 
   failureHelp:
     'Satu per baris; * berarti nama atau angka apa saja. "Player not found" dan sejenisnya sudah dikenali.',
-  replies: 'Balasan dua minggu terakhir',
-  repliesNone: 'Belum ada balasan.',
-  replyTo: '{{command}} · {{count}}×',
-  replyKnown: 'Dikenali sebagai gagal',
-  replyFails: 'Berarti gagal',
-  replySucceeds: 'Bukan gagal',
 
   secretStored: 'Tersimpan, tidak ditampilkan lagi.',
   secretRemoveText: 'Command dan papan server ini menunggu sampai password diisi lagi.',

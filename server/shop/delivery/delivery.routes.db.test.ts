@@ -113,21 +113,3 @@ onSqlite('an action that is being sent does not wait any more', async (site) => 
 
   expect(counted).toEqual([1, 0])
 })
-
-onBoth('recent replies are one for all players, numbers and spellings', async (site) => {
-  site.console.replyOf = (command) => (command === 'silent' ? '' : `Gave ${command}`)
-  for (const [name, points] of [
-    ['Steve', 40],
-    ['be.Budi', 1_200],
-    ['Alex', 80],
-  ] as const)
-    await site.pay(name, `%player% ${points} points`, 'silent')
-  await site.deliverAll()
-  site.console.outcomeOf = () => 'unknown'
-  await site.pay('Alex', 'nothing came back')
-  await site.deliverAll()
-  const { replies } = (await site.ask('GET', '/replies')).json()
-  expect(replies).toMatchObject([{ server: 'survival', text: 'Gave * * points', times: 3 }])
-  site.clock.pass(15 * 24 * 60 * 60_000)
-  expect((await site.ask('GET', '/replies')).json()).toEqual({ replies: [] })
-})

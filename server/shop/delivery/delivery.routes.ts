@@ -9,7 +9,6 @@ export function deliveryRoutes(app: FastifyInstance, sendActions: SendActions): 
     sendActions.list({ ...query, needsPerson: needs_person === 'yes' }),
   )
   serve(app, deliveryCalls.getPipeline, () => sendActions.pipeline())
-  serve(app, deliveryCalls.listReplies, async () => ({ replies: await sendActions.replies() }))
   serve(app, deliveryCalls.getSendAction, ({ params }) => sendActions.get(params.id))
   serve(app, deliveryCalls.resend, ({ params, body }, { admin }) =>
     sendActions.resend({

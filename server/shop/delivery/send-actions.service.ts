@@ -26,7 +26,6 @@ import { newId } from '#server/platform/kernel/random.ts'
 import type { Delivery } from './delivery.service.ts'
 import { clearNeedsPersonOf, storeOrderDelivery, unmarkDecided } from './order-delivery.repository.ts'
 import { readPipeline } from './pipeline.ts'
-import { readRecentReplies } from './recent-replies.ts'
 import {
   confirmDone,
   inheritedFields,
@@ -150,7 +149,6 @@ export function createSendActions(deps: Deps) {
     /** Every send action of one order with its attempts, oldest first. */
     listOf: async (orderId: string) => readWhole(db, await reading.listOfOrder(db, orderId), show),
     retryFailed: createRetry(deps, resend),
-    replies: () => readRecentReplies(deps),
     counts: () => countByState(db, countsTests),
   }
 }

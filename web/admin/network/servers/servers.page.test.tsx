@@ -19,7 +19,6 @@ async function openServers() {
       'GET /api/admin/secrets': () => ({ secrets: [{ ...secret }] }),
       'PUT /api/admin/secrets/:name': () => Object.assign(secret, { state: 'stored' }),
       'POST /api/admin/servers/:id/test': SIMULATED,
-      'GET /api/admin/send-actions/replies': { replies: [] },
     },
   })
   const choose = (name: string, value: string) => {

@@ -61,7 +61,7 @@ function adaptNginx(shipped: string, { folder, port, sites }: Setting): string {
     .replace('server 127.0.0.1:3000', one)
     .replace('# server 127.0.0.1:3001', other ?? '# server')
     .replace('/var/lib/nginx/angkasa', join(folder, 'cache'))
-  if (/443|:300[01]/.test(adapted)) throw new Error('deploy/nginx.conf has changed')
+  if (/\b(?:443|3000|3001)\b/.test(adapted)) throw new Error('deploy/nginx.conf has changed')
   return adapted
 }
 

@@ -10,7 +10,7 @@ import type { Same } from './same.ts'
 const BOTH: Record<Language, Same<typeof en> & Same<typeof id>> = { en, id }
 const DICTIONARIES: Record<Language, Record<string, Record<string, string>>> = BOTH
 /** A sentence says the same without these. */
-const NUMBERS = ['count', 'islands', 'sites']
+export const NUMBERS = ['count', 'islands', 'sites']
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 /** The sentence of the site; undefined for an unknown key. */

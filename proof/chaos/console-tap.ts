@@ -11,9 +11,12 @@ const COMMAND = 2
 const REFUSED_ID = -1
 const HEAD_BYTES = 12
 
-export async function startConsoleTap({ consolePort, note }: Options) {
+export async function startConsoleTap({ consolePort, note: noteAlways }: Options) {
   let connections = 0
   const over = new AbortController()
+  const note: Options['note'] = (happened) => {
+    if (!over.signal.aborted) noteAlways(happened)
+  }
 
   function onConnection(site: Socket): void {
     connections += 1
@@ -46,7 +49,7 @@ export async function startConsoleTap({ consolePort, note }: Options) {
   const listening = await listenTcp(onConnection)
   return {
     port: listening.port,
-    /** Nothing is noted any more: replies that are still on their way would come after the folder of the log is removed. */
+    /** Nothing is noted any more: packets that are still on their way would come after the folder of the log is removed. */
     async close(): Promise<void> {
       over.abort()
       await listening.close()

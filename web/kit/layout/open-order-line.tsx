@@ -5,15 +5,19 @@ import { useText } from '../i18n/use-text.ts'
 
 /** Says that this browser has an unpaid order. */
 export function OpenOrderLine() {
-  const { t } = useText()
-  const [Words, setWords] = useState<ComponentType | null>(null)
+  const { t, language } = useText()
+  const [Words, setWords] = useState<ComponentType | 'none' | null>(null)
   useLayoutEffect(() => {
     if (readStored('orders') === null) return
     import('./open-order-words.tsx').then(
-      ({ hasUnpaid, OpenOrderWords }) => hasUnpaid() && setWords(() => OpenOrderWords),
+      async ({ hasUnpaid, OpenOrderWords }) => {
+        const isUnpaid = await hasUnpaid(language)
+        setWords(() => (isUnpaid ? OpenOrderWords : 'none'))
+      },
       () => {},
     )
-  }, [])
+  }, [language])
+  if (Words === 'none') return null
   return (
     // The script shows it before React runs: its room is there before its words are.
     <aside

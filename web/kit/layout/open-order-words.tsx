@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Language } from '#contract/language.ts'
 import { termsOf } from '#contract/settings/payment-methods.ts'
 import {
   isUnpaid,
@@ -55,7 +56,12 @@ export function OpenOrderWords() {
   )
 }
 
-export const hasUnpaid = (): boolean => loadSeenOrders().some((order) => isUnpaid(order, Date.now()))
+/** An order whose payment page was closed before its script ran has never been seen: the site is asked for it. */
+export async function hasUnpaid(lng: Language): Promise<boolean> {
+  const unseen = referencesOf(loadSeenOrders().filter(({ seen }) => !seen))
+  if (unseen.length > 0) await refreshOrders({ lng, only: unseen })
+  return loadSeenOrders().some((order) => isUnpaid(order, Date.now()))
+}
 
 /** With what the cashier takes. */
 export function dueOf({ amount, payment_method }: Pick<SeenPayment, 'amount' | 'payment_method'>): number {

@@ -1,4 +1,5 @@
 // npm run test:night: what takes too long for npm test and changes rarely.
+import { ENGINE_PROGRAMS } from '#tests/engines/engines.ts'
 import { PROXY_PROGRAMS, whyNoMachine } from '#tests/operate/machine.ts'
 import { ensureBuilt } from './lib/build.ts'
 import { NIGHT_STEPS } from './lib/check-steps.ts'
@@ -9,7 +10,7 @@ import { runSteps } from './lib/steps.ts'
 findTestBrowser()
 findProgram('postgres')
 findProgram('mariadb')
-installMissing('nspawn', 'nginx', 'caddy', 'promtool')
+installMissing('nspawn', 'nginx', 'caddy', 'promtool', ...Object.values(ENGINE_PROGRAMS).flat())
 forgetReports()
 ensureBuilt()
 const [noUnits, noProxies] = [whyNoMachine(), whyNoMachine(PROXY_PROGRAMS)]

@@ -27,6 +27,33 @@ const PROGRAMS = {
     debianPackage: 'chromium-headless-shell',
     elsewhere: NO_CHROMIUM,
   },
+  chromedriver: {
+    name: 'chromedriver',
+    debianPackage: 'chromium-driver',
+    elsewhere: 'Please install chromedriver for the tests in three browsers.',
+  },
+  firefox: {
+    name: 'firefox-esr',
+    places: ['/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    debianPackage: 'firefox-esr',
+    elsewhere: 'Please install Firefox for the tests in three browsers.',
+  },
+  webkit: {
+    name: 'MiniBrowser',
+    places: ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser'],
+    debianPackage: 'webkit2gtk-driver',
+    elsewhere: "WebKitGTK's MiniBrowser is not here: the tests in WebKit need Linux.",
+  },
+  webkitDriver: {
+    name: 'WebKitWebDriver',
+    debianPackage: 'webkit2gtk-driver',
+    elsewhere: 'WebKitWebDriver is not here: the tests in WebKit need Linux.',
+  },
+  xvfb: {
+    name: 'Xvfb',
+    debianPackage: 'xvfb',
+    elsewhere: 'Xvfb is not here: the tests in WebKit need Linux.',
+  },
   postgres: {
     name: 'postgres',
     places: ['/usr/lib/postgresql/*/bin/postgres', '/opt/homebrew/opt/postgresql*/bin/postgres'],
@@ -71,9 +98,9 @@ export function findTestBrowser(): string {
 
 export const hasProgram = (key: keyof typeof PROGRAMS): boolean => look(PROGRAMS[key]) !== undefined
 
-/** Outside of Debian nothing is installed: the tests of a missing program are skipped. */
+/** Outside of Debian nothing is installed: a line says what is missing, and its tests are skipped. */
 export function installMissing(...keys: readonly (keyof typeof PROGRAMS)[]): void {
-  for (const key of keys) findOrInstall(PROGRAMS[key])
+  for (const key of keys) if (!findOrInstall(PROGRAMS[key])) console.log(PROGRAMS[key].elsewhere)
 }
 
 export function findProgram(key: keyof typeof PROGRAMS): string {

@@ -34,11 +34,14 @@ type SiteOptions = {
   dataDir?: string
   /** The path whose first 2xx reply counts as ready. */
   readyPath?: string
+  /** Passkeys need a name. */
+  hostName?: 'localhost' | '127.0.0.1'
 }
 
-export async function serveSite({ env, core, dataDir, readyPath = HEALTH }: SiteOptions = {}): Promise<Site> {
+export async function serveSite(options: SiteOptions = {}): Promise<Site> {
+  const { env, core, dataDir, readyPath = HEALTH, hostName = '127.0.0.1' } = options
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${hostName}:${port}`
   const folder = temporaryFolder('site')
   const begun = performance.now()
   const program = startProgram(SITE_PROGRAM, {

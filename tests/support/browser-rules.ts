@@ -41,7 +41,7 @@ export const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** Visible elements beyond the left or right edge, outside of boxes that scroll or clip their content. */
-export function overflowing(page: Page): Promise<string[]> {
+export function overflowing(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   return page.evaluate(() => {
     const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
     const isClipped = (element: Element) => {

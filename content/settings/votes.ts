@@ -43,5 +43,5 @@ export const votes: Votes = {
       commands: [give('give %player% trial_key 1')],
     },
   },
-  receiver: { v1: true, board: true },
+  receiver: { v1: true },
 }

@@ -66,9 +66,9 @@ export const Votes = z.object({
     .object({
       /** Accepts votes of protocol 1, which is encrypted but not signed. */
       v1: z.boolean(),
-      /** The board of voters counts verified votes. */
-      board: z.boolean(),
+      /** Chose between two lists in 1.0, whose site files have it. */
+      board: z.boolean().optional(),
     })
-    .default({ v1: true, board: true }),
+    .default({ v1: true }),
 })
 export type Votes = z.infer<typeof Votes>

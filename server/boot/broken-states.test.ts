@@ -73,7 +73,6 @@ test.each<[check: string, reason: string, env: (away: string, port: string) => E
   ['rcon:survival', 'rcon_no_password', (_, port) => ({ ...RCON, RCON_PORT: port })],
   ['ping:network', 'connection_refused', (_, port) => ({ GAME_PING_NETWORK: `127.0.0.1:${port}` })],
   ['ping:survival', 'connection_refused', (_, port) => ({ GAME_PING_SURVIVAL: `127.0.0.1:${port}` })],
-  ['voters', 'voters_failed', (away) => ({ MINECRAFT_MP_KEY: 'k', MINECRAFT_MP_URL: away })],
   ['bot_check', 'bot_unreachable', (away) => ({ ...TURNSTILE, TURNSTILE_VERIFY_URL: away })],
   ['files', 'files_put_failed', (away) => ({ ...S3, S3_ENDPOINT: away, S3_PUBLIC_URL: away })],
   ['database', 'database_failing', (_, port) => ({ DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/x` })],

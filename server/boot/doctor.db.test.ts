@@ -166,7 +166,6 @@ test('no secret is in a result, not even when a service repeats it', async () =>
   const secrets = {
     TRIPAY_API_KEY: 'tripay-api-key',
     TRIPAY_PRIVATE_KEY: 'tripay-private-key',
-    MINECRAFT_MP_KEY: 'voters-key',
     TURNSTILE_SECRET_KEY: 'turnstile-secret',
     S3_ACCESS_KEY_ID: 'access-key',
     S3_SECRET_ACCESS_KEY: 'bucket-secret',
@@ -181,7 +180,6 @@ test('no secret is in a result, not even when a service repeats it', async () =>
     RCON_HOST: '127.0.0.1',
     RCON_PORT: port,
     AJLEADERBOARDS_SURVIVAL_URL: `mysql://reader:geheimwort@127.0.0.1:${port}/aj`,
-    MINECRAFT_MP_URL: url,
     TURNSTILE_SITE_KEY: 'site',
     TURNSTILE_VERIFY_URL: url,
     S3_ENDPOINT: url,

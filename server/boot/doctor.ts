@@ -9,7 +9,6 @@ import { type Check, failing, messageOf, type Outcome, off } from '#server/monit
 import { listChecks, listSecretValues } from '#server/monitoring/checks/list-checks.ts'
 import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
 import { describeParts } from '#server/monitoring/health/parts.ts'
-import { createVoterAccess } from '#server/network/leaderboards/voters.ts'
 import { createServers, type Simulated } from '#server/network/servers/servers.service.ts'
 import { createBlobs } from '#server/platform/blobs/index.ts'
 import { listExecuted, listIncompatible, listUnknown } from '#server/platform/database/compatibility.ts'
@@ -63,7 +62,6 @@ export async function openDoctor(given: Config): Promise<Doctor> {
     simulates: config.simulates,
     allowPrivate: config.allowPrivateWebhooks,
   })
-  const voterAccess = createVoterAccess({ config, secrets: stored, simulated: null })
   const deps = createCheckDeps({
     config,
     clock,
@@ -72,8 +70,7 @@ export async function openDoctor(given: Config): Promise<Doctor> {
     settings,
     servers,
     noticeChannels,
-    voterAccess,
-    parts: () => describeParts(config, servers.current(), voterAccess.isReal()),
+    parts: () => describeParts(config, servers.current()),
     blobs: createBlobs(config, { clock, random }),
     echoKey: isReal ? await findValue(db, ECHO_KEY_NAME) : null,
     isSiteRunning: async () =>

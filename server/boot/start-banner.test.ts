@@ -10,7 +10,7 @@ function bannerOf(env: Env, receiverProblem: string | null = null): string[] {
   const config = readConfig(env)
   const servers = simulatedServers(config)
   const { tabs } = demoSettings.boards
-  const parts = describeParts(config, servers, config.voters !== null)
+  const parts = describeParts(config, servers)
   printBanner({ config, servers, tabs, admin: null, parts, receiverProblem }, (line) => lines.push(line))
   return lines
 }
@@ -36,7 +36,7 @@ const WHOLE = {
   ...TRIPAY,
   ...RCON,
   GAME_PING_NETWORK: 'mc.test',
-  MINECRAFT_MP_KEY: 'k',
+  VOTIFIER_PORT: '8192',
   AJLEADERBOARDS_SURVIVAL_URL: 'sqlite:a.db',
   AJLEADERBOARDS_SKYBLOCK_URL: 'sqlite:b.db',
 }
@@ -50,7 +50,7 @@ test.each([
   [
     'a site with parts that are off',
     { ...TRIPAY, ...RCON, NODE_ENV: 'production' },
-    "visitors don't see what is off. status: enter a ping address under Servers; leaderboards: enter a leaderboard database under Servers; voters: enter a key under Votes and maps, or VOTIFIER_PORT",
+    "visitors don't see what is off. status: enter a ping address under Servers; leaderboards: enter a leaderboard database under Servers; voters: enter VOTIFIER_PORT",
   ],
   [
     'simulators in production',

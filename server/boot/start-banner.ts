@@ -41,7 +41,7 @@ const CONNECT: Partial<Record<Part, string>> = {
   delivery: 'an RCON address under Servers',
   status: 'a ping address under Servers',
   leaderboards: 'a leaderboard database under Servers',
-  voters: 'a key under Votes and maps, or VOTIFIER_PORT',
+  voters: 'VOTIFIER_PORT',
 }
 
 function nextStep(parts: Parts, { publicUrl, allowSandbox, isProduction }: Config): string {

@@ -18,7 +18,7 @@ import { findFirstPassword } from '#server/team/sign-in/first-admin.service.ts'
 import { listOwnersWithPasswordOnly } from '#server/team/sign-in/two-factor.repository.ts'
 
 type Given = Pick<CheckDeps, 'config' | 'clock' | 'random' | 'db' | 'servers' | 'noticeChannels'> &
-  Pick<CheckDeps, 'voterAccess' | 'blobs' | 'echoKey' | 'isSiteRunning'> & {
+  Pick<CheckDeps, 'blobs' | 'echoKey' | 'isSiteRunning'> & {
     settings: SettingsReader
     parts(): Parts
   }

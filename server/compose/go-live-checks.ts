@@ -24,7 +24,7 @@ function countShown(kinds: Content['kinds'], { isDemo, settings }: World): numbe
 }
 
 export function createGoLiveChecks(world: World, deps: Deps) {
-  const { core, blobs, config, echoKey, noticeChannels, parts, servers, settings, voterAccess } = world
+  const { core, blobs, config, echoKey, noticeChannels, parts, servers, settings } = world
   const { limits, status, leaderboards, catalogue, gateways, checkoutEvents } = deps
   const { channelUpdates, paymentTroubles } = deps
   return createChecks({
@@ -37,7 +37,6 @@ export function createGoLiveChecks(world: World, deps: Deps) {
       parts,
       servers,
       settings,
-      voterAccess,
       isSiteRunning: async () => true,
     }),
     retest: async (id, failed) => {

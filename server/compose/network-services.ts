@@ -7,11 +7,11 @@ import { createChanges } from '#server/platform/changes/changes.service.ts'
 import { createDonations } from '#server/shop/payments/donations.service.ts'
 import { createNetworkViews } from '#server/site/views/network-views.service.ts'
 import { createSite } from '#server/site/views/site.service.ts'
-import { chooseVoters } from './vote-services.ts'
+import { votersOf } from './vote-services.ts'
 import type { World } from './world.ts'
 
 export function createNetworkServices(world: World) {
-  const { core, configuredSettings, currentSettings, isVotersSimulated, openSource, servers } = world
+  const { core, configuredSettings, currentSettings, openSource, servers } = world
   const donations = createDonations(world)
   const changes = createChanges({
     ...core,
@@ -33,11 +33,11 @@ export function createNetworkServices(world: World) {
       ...core,
       configuredSettings,
       currentSettings,
-      isVotersSimulated,
+      isVotersSimulated: world.voting.receiver === 'sandbox',
       openSource,
       servers,
       donations,
-      voters: chooseVoters(world),
+      voters: votersOf(world),
     }),
     changes,
   }

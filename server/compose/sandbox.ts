@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import type { PartMode } from '#contract/monitoring/health.ts'
 import type { Config } from '#server/config/config.ts'
+import type { VoterSource } from '#server/network/leaderboards/leaderboards.service.ts'
 import { toBoardsAddress } from '#server/network/servers/boards-address.ts'
 import { createDemoSites } from '#server/network/votes/demo-sites.ts'
 import type { Clock } from '#server/platform/kernel/clock.ts'
@@ -52,18 +53,16 @@ async function openBoards({ namesBoards, simulates, dataDir }: Config, clock: Cl
   }
 }
 
-async function openVoters({ voters, votifier, simulates }: Config, clock: Clock) {
-  if (voters || votifier || !simulates) return { simulated: null, ...NOTHING_TO_CLOSE }
-  const { startVotersServer, DEMO_KEY } = await import('#simulators/voters-server.ts')
-  const { url, close } = await startVotersServer({ now: clock.now })
-  return { simulated: { url, key: DEMO_KEY }, close }
-}
-
-/** Whether votes are received, and the vote sites that send them in a demo. */
-function openVoteSites({ votifier, simulates }: Config) {
-  const receiver: PartMode = votifier ? 'real' : simulates ? 'sandbox' : 'off'
-  const sites = receiver === 'sandbox' ? createDemoSites() : null
-  return { receiver, sites, close: () => sites?.close() }
+/** Whether votes are received, and in a demo the vote sites that send them and the voters of the board. */
+async function openVotes({ votifier, simulates }: Config, clock: Clock) {
+  if (votifier || !simulates) {
+    const receiver: PartMode = votifier ? 'real' : 'off'
+    return { receiver, sites: null, voters: null, ...NOTHING_TO_CLOSE }
+  }
+  const { demoVoters } = await import('#simulators/demo-voters.ts')
+  const voters: VoterSource = { list: async (month) => demoVoters(clock.now(), month) }
+  const sites = createDemoSites()
+  return { receiver: 'sandbox' as PartMode, sites, voters, close: () => sites.close() }
 }
 
 /** All of them; each is off where its part is connected or must not be simulated. */
@@ -73,7 +72,6 @@ export function openSimulators(config: Config, clock: Clock) {
     openConsole(config),
     openPayments(config, clock),
     openBoards(config, clock),
-    openVoters(config, clock),
-    openVoteSites(config),
+    openVotes(config, clock),
   ])
 }

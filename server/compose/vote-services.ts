@@ -1,7 +1,7 @@
 // Votes: the receiver, what counts them, and what the console shows of them.
 
 import type { KnownPlayers } from '#server/network/known-players/known-players.service.ts'
-import { VOTERS_SECRET, type VoterSource } from '#server/network/leaderboards/voters.ts'
+import type { VoterSource } from '#server/network/leaderboards/leaderboards.service.ts'
 import { createVisitorVotes, createVoteBoard, createVotes } from '#server/network/votes/votes.service.ts'
 import { createVotesAdmin } from '#server/network/votes/votes-admin.service.ts'
 import { createVotesRetention } from '#server/network/votes/votes-retention.service.ts'
@@ -91,21 +91,14 @@ export function createVoteServices(world: World, { delivery, limits, audit, chan
   }
 }
 
-/** The token that the owner pastes into vote sites, and the key of the list of one of them. */
+/** The token that the owner pastes into vote sites. */
 export function voteSecrets({ config, voting }: World): SecretDefinition[] {
   const isGiven = config.votifierToken !== null
-  return [
-    ...(voting.receiver === 'off' && !isGiven
-      ? []
-      : [{ name: TOKEN_SECRET, variable: 'VOTIFIER_TOKEN', isGiven }]),
-    { name: VOTERS_SECRET, variable: 'MINECRAFT_MP_KEY', isGiven: config.voters !== null },
-  ]
+  if (voting.receiver === 'off' && !isGiven) return []
+  return [{ name: TOKEN_SECRET, variable: 'VOTIFIER_TOKEN', isGiven }]
 }
 
-/** Verified votes of a live receiver unless the owner prefers the list of a vote site; otherwise that list. */
-export function chooseVoters(world: World): () => VoterSource | null {
-  const { core, voterAccess, voting, configuredSettings } = world
-  if (voting.receiver !== 'real') return voterAccess.source
-  const own = createVoteBoard({ ...core, isTest: false })
-  return () => (configuredSettings().votes.receiver.board ? own : (voterAccess.source() ?? own))
+/** Verified votes of a live receiver, invented ones in a demo. */
+export function votersOf({ core, voting }: World): VoterSource | null {
+  return voting.receiver === 'real' ? createVoteBoard({ ...core, isTest: false }) : voting.voters
 }

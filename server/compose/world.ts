@@ -10,7 +10,6 @@ import { ECHO_KEY_NAME } from '#server/monitoring/health/echo.service.ts'
 import { countSandboxParts, describeParts } from '#server/monitoring/health/parts.ts'
 import { createShownSettings } from '#server/monitoring/health/shown-settings.ts'
 import { openLeaderboardSource } from '#server/network/leaderboards/sources/index.ts'
-import { createVoterAccess } from '#server/network/leaderboards/voters.ts'
 import { createServers } from '#server/network/servers/servers.service.ts'
 import { openProbe } from '#server/network/status/probes/index.ts'
 import { createBlobs } from '#server/platform/blobs/index.ts'
@@ -67,15 +66,14 @@ export async function openWorld(owned: Owned) {
   const settings = await openSettings({ db, log, defaults: defaultsOf(config, defaults) })
   refusePlayMoney(config, settings.current().servers)
   const simulators = await openSimulators(config, clock)
-  const [game, rcon, paying, boards, voting, voteSites] = simulators
+  const [game, rcon, paying, boards, voting] = simulators
   const servers = createServers({
     settings,
     secrets,
     variables: config.serverVariables,
     simulated: { rcon: rcon.simulated, ping: game.simulated, boards: boards.simulated },
   })
-  const voterAccess = createVoterAccess({ config, secrets, simulated: voting.simulated })
-  const parts = () => describeParts(config, servers.current(), voterAccess.isReal())
+  const parts = () => describeParts(config, servers.current())
   const stored = await openStored(config, { db, settings })
   const shown = { settings, servers, parts, isDemo: () => config.isDemo }
   const noticeChannels = createNoticeChannels({
@@ -114,10 +112,8 @@ export async function openWorld(owned: Owned) {
     ownsDatabase: config.databaseUrl === null,
     openProbe,
     openSource: openLeaderboardSource,
-    voterAccess,
-    isVotersSimulated: () => parts().voters.mode === 'sandbox',
-    /** `sites` is null unless the receiver is that of a demo. */
-    voting: { receiver: voteSites.receiver, sites: voteSites.sites },
+    /** `sites` and `voters` are null unless the receiver is that of a demo. */
+    voting,
     gateways: toGateways(paying.access.map((access) => createGateway(access, { publicUrl, now: clock.now }))),
     /** The hosts of the gateways' QR images; in the sandbox we render all of them. */
     imageOrigins: config.gateways.map(({ url }) => new URL(url).origin),

@@ -111,9 +111,6 @@ export const Variables = z.object({
 
   AJLEADERBOARDS_SECONDS: seconds.default(GLOBAL_REFRESH_MS / 1_000),
 
-  MINECRAFT_MP_KEY: z.string().optional(),
-  MINECRAFT_MP_URL: webUrl.default('https://minecraft-mp.com/api/'),
-
   VOTIFIER_PORT: port.optional(),
   VOTIFIER_HOST: z.string().refine(isHost, 'a host name or an IP address').default('0.0.0.0'),
   VOTIFIER_TOKEN: matching(/^[\x21-\x7e]{16,256}$/, '16 to 256 characters without a space').optional(),

@@ -22,7 +22,6 @@ test('every variable has a default', () => {
     gateways: [],
     turnstile: null,
     s3: null,
-    voters: null,
     boardsEveryMs: 300_000,
     retentionDays: { unpaid: null, audit: null },
     secretKey: null,

@@ -95,9 +95,6 @@ function toConfig(v: Variables, named: Named, noticeSecrets: Named) {
     /** Webhooks may lead to addresses of this machine and its network. */
     allowPrivateWebhooks: v.NOTICES_ALLOW_PRIVATE || !isProduction,
     boardsEveryMs: v.AJLEADERBOARDS_SECONDS * 1_000,
-    voters: ifComplete({ key: v.MINECRAFT_MP_KEY, url: v.MINECRAFT_MP_URL }),
-    /** Also for a key that the owner enters in the console. */
-    votersUrl: v.MINECRAFT_MP_URL,
     /** Null: no receiver, except the one of a demo. */
     votifier: v.VOTIFIER_PORT === undefined ? null : { host: v.VOTIFIER_HOST, port: v.VOTIFIER_PORT },
     votifierToken: v.VOTIFIER_TOKEN ?? null,

@@ -40,8 +40,6 @@ const ANY: Record<Exclude<keyof Variables, Deciding>, string> = {
   TURNSTILE_SCRIPT_URL: 'https://captcha.test/api.js',
   TURNSTILE_VERIFY_URL: 'https://captcha.test/verify',
   AJLEADERBOARDS_SECONDS: '60',
-  MINECRAFT_MP_KEY: 'k',
-  MINECRAFT_MP_URL: 'https://votes.test/',
   VOTIFIER_PORT: '8192',
   VOTIFIER_HOST: '127.0.0.1',
   VOTIFIER_TOKEN: 'x'.repeat(16),

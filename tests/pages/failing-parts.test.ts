@@ -36,7 +36,7 @@ const NOTHING_WORKS = {
     voters: () => ({ data: null }),
     tab: () => ({ data: null }),
     requiredBoards: () => [],
-    isVotersSimulated: () => false,
+    isVotersSimulated: false,
   },
   channels: { methods: () => [...PAYMENT_METHODS], offer: () => ({ payment_methods: [] }) },
 }

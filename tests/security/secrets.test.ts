@@ -49,8 +49,6 @@ function secretsOf(echo: string, closedPort: number) {
     TURNSTILE_SECRET_KEY: marked('turnstile'),
     TURNSTILE_VERIFY_URL: `${echo}/siteverify`,
     AJLEADERBOARDS_SURVIVAL_URL: `mysql://web:${marked('mysql')}@127.0.0.1:${closedPort}/boards`,
-    MINECRAFT_MP_KEY: marked('voters'),
-    MINECRAFT_MP_URL: `${echo}/voters/`,
     S3_ENDPOINT: echo,
     S3_REGION: 'id',
     S3_BUCKET: 'pictures',

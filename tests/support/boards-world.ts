@@ -2,9 +2,12 @@
 
 import { demoSettings } from '#content/settings/index.ts'
 import type { Boards } from '#contract/settings/boards.schema.ts'
-import { createLeaderboards, type DonationSource } from '#server/network/leaderboards/leaderboards.service.ts'
+import {
+  createLeaderboards,
+  type DonationSource,
+  type Voter,
+} from '#server/network/leaderboards/leaderboards.service.ts'
 import type { BoardRows, Reading } from '#server/network/leaderboards/sources/leaderboard-source.ts'
-import type { Voter } from '#server/network/leaderboards/voters.ts'
 import type { BoardsAddress } from '#server/network/servers/game-server.ts'
 import { boardServer } from '#tests/support/game-servers.ts'
 
@@ -61,8 +64,8 @@ export function createBoardsWorld() {
       list: async () => [],
       players: async () => null,
     }),
-    isVotersSimulated: () => false,
-    voters: () => voters,
+    isVotersSimulated: false,
+    voters,
     donations: { topDonators: (asked) => world.donations(asked) },
     clock: { now: () => new Date(world.now) },
     log: { info: note, warn: note },

@@ -6,8 +6,7 @@ import { variableChecks } from './admin-variable-checks.ts'
 
 const ENTER_GATEWAY_KEYS = 'Enter your Tripay or Midtrans keys under Payment methods.'
 const COPY_RCON_PASSWORD = 'Copy rcon.password from server.properties and save it under Servers.'
-const ENTER_VOTER_KEY =
-  'Enter the minecraft-mp.com key under Votes and maps, or set VOTIFIER_PORT and restart.'
+const OPEN_RECEIVER = 'Set VOTIFIER_PORT, restart, and send votes here: Votes and maps shows how.'
 const DEMO_PLAYERS = 'Demo: the players are made up.'
 const ENTER_ADDRESS = 'Enter it under Servers.'
 const CONNECT_BOARDS = 'Connect the ajLeaderboards database under Servers.'
@@ -109,7 +108,6 @@ export const adminChecks = {
   next_not_understood: CHECK_PORT,
   reason_connection_failed: '{{address}}: {{detail}}',
   next_connection_failed: CHECK_ADDRESS,
-  reason_voters_ready: 'minecraft-mp.com answers: {{count}} [voter|voters] this month.',
   reason_receiver_stopped: 'Not tested: the site is not running, so no receiver listens on port {{port}}.',
   reason_receiver_other: 'Another program listens on port {{port}}: no vote arrives.',
   next_receiver_other: 'Stop that program, or set another VOTIFIER_PORT and restart the site.',
@@ -117,11 +115,9 @@ export const adminChecks = {
   next_receiver_closed: 'Look for “vote receiver” in the log of the site.',
   reason_voters_received: 'Verified votes on port {{port}} fill the board.',
   reason_voters_simulated: DEMO_PLAYERS,
-  next_voters_simulated: ENTER_VOTER_KEY,
+  next_voters_simulated: OPEN_RECEIVER,
   reason_voters_off: 'No votes are received: the voters board is hidden.',
-  next_voters_off: ENTER_VOTER_KEY,
-  reason_voters_failed: 'No voters: {{detail}}',
-  next_voters_failed: 'Check the key under Votes and maps, or MINECRAFT_MP_KEY.',
+  next_voters_off: OPEN_RECEIVER,
   reason_bot_own: 'The built-in bot check protects the checkout.',
   reason_bot_ready: 'Cloudflare accepts the secret key.',
   reason_bot_dummy: "Cloudflare's test keys let everyone pass.",

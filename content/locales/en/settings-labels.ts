@@ -163,7 +163,6 @@ export const settingsLabels = {
   'votes.rewards.streak': 'Voting streak',
   'votes.receiver': 'Vote receiver',
   'votes.receiver.v1': 'Votifier 1',
-  'votes.receiver.board': 'Voters board from verified votes',
 
   maps: 'Maps',
   'maps.*': 'Map',

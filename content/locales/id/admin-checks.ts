@@ -5,7 +5,8 @@ import { variableChecks } from './admin-variable-checks.ts'
 
 const ENTER_GATEWAY_KEYS = 'Isi key Tripay atau Midtrans-mu di menu Metode bayar.'
 const COPY_RCON_PASSWORD = 'Salin rcon.password dari server.properties dan simpan di menu Server.'
-const ENTER_VOTER_KEY = 'Isi key minecraft-mp.com di menu Vote dan peta, atau isi VOTIFIER_PORT lalu restart.'
+const OPEN_RECEIVER =
+  'Isi VOTIFIER_PORT, restart, lalu arahkan vote ke sini: caranya ada di menu Vote dan peta.'
 const DEMO_PLAYERS = 'Demo: pemainnya masih karangan.'
 const ENTER_ADDRESS = 'Isi di menu Server.'
 const CONNECT_BOARDS = 'Hubungkan database ajLeaderboards di menu Server.'
@@ -107,7 +108,6 @@ export const adminChecks = {
   next_not_understood: CHECK_PORT,
   reason_connection_failed: '{{address}}: {{detail}}',
   next_connection_failed: CHECK_ADDRESS,
-  reason_voters_ready: 'minecraft-mp.com menjawab: {{count}} voter bulan ini.',
   reason_receiver_stopped: 'Tidak dites: situs sedang berhenti, jadi tidak ada penerima di port {{port}}.',
   reason_receiver_other: 'Program lain memakai port {{port}}: tidak ada vote yang masuk.',
   next_receiver_other: 'Hentikan program itu, atau isi VOTIFIER_PORT lain lalu restart situs.',
@@ -115,11 +115,9 @@ export const adminChecks = {
   next_receiver_closed: 'Cari “vote receiver” di log situs.',
   reason_voters_received: 'Vote terverifikasi di port {{port}} mengisi papan.',
   reason_voters_simulated: DEMO_PLAYERS,
-  next_voters_simulated: ENTER_VOTER_KEY,
+  next_voters_simulated: OPEN_RECEIVER,
   reason_voters_off: 'Belum ada vote yang masuk ke sini: papan voter disembunyikan.',
-  next_voters_off: ENTER_VOTER_KEY,
-  reason_voters_failed: 'Tidak ada data voter: {{detail}}',
-  next_voters_failed: 'Cek key di menu Vote dan peta, atau MINECRAFT_MP_KEY.',
+  next_voters_off: OPEN_RECEIVER,
   reason_bot_own: 'Checkout dijaga cek bot bawaan.',
   reason_bot_ready: 'Cloudflare menerima secret key.',
   reason_bot_dummy: 'Key tes Cloudflare meloloskan semua orang.',

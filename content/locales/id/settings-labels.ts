@@ -162,7 +162,6 @@ export const settingsLabels = {
   'votes.rewards.streak': 'Vote beruntun',
   'votes.receiver': 'Penerima vote',
   'votes.receiver.v1': 'Votifier 1',
-  'votes.receiver.board': 'Papan voter dari vote terverifikasi',
 
   maps: 'Peta',
   'maps.*': 'Peta',

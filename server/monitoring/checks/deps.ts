@@ -46,11 +46,6 @@ export type CheckDeps = TrialDeps & {
   retest: ((gateway: GatewayId, failed: string | null) => Promise<void>) | null
   /** Troubles that the running site knows without a test; absent in `npm run doctor`. */
   paymentTroubles?(): readonly PaymentTrouble[]
-  /** The list of a vote site; `isReal` is false for a simulator. */
-  voterAccess: {
-    isReal(): boolean
-    source(): { list(month: 'current', signal: AbortSignal): Promise<readonly unknown[]> } | null
-  }
   testTurnstile(signal: AbortSignal): Promise<'accepted' | 'dummy' | 'refused' | { unreachable: string }>
   blobs: BlobStore
   findLastBackup(): Promise<Date | null>

@@ -25,7 +25,7 @@ export function listChecks(deps: CheckDeps): Check[] {
 
 /** Values that no result may contain. */
 export function listSecretValues({ config }: Pick<CheckDeps, 'config'>, stored: Iterable<string>): string[] {
-  const { gateways, turnstile, s3, voters, serverVariables, databaseUrl, metricsToken, secretKey } = config
+  const { gateways, turnstile, s3, serverVariables, databaseUrl, metricsToken, secretKey } = config
   const given = [
     ...gateways.flatMap((access) =>
       access.id === 'tripay' ? [access.apiKey, access.privateKey] : [access.serverKey],
@@ -33,7 +33,6 @@ export function listSecretValues({ config }: Pick<CheckDeps, 'config'>, stored: 
     turnstile?.secretKey,
     s3?.secretAccessKey,
     s3?.accessKeyId,
-    voters?.key,
     serverVariables.first.rconPassword,
     databaseUrl ? decodeURIComponent(new URL(databaseUrl).password) : null,
     metricsToken,

@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { CheckReason } from '#contract/monitoring/checks.ts'
+import type { Config } from '#server/config/config.ts'
 import { probeReceiver } from '#server/network/votifier/probe-receiver.service.ts'
 import { newId } from '#server/platform/kernel/random.ts'
 import { type Check, demo, failing, failingWhenLive, messageOf, type Outcome, off, ready } from './check.ts'
@@ -12,8 +13,9 @@ const TEST_BODY = Buffer.from('angkasa doctor')
 
 export function serviceChecks(deps: CheckDeps): Check[] {
   return [
-    ...(isReceiverOnly(deps) ? [] : [{ id: 'voters', part: 'voters', run: checkVotersOf(deps) } as const]),
-    ...receiverChecks(deps),
+    ...(deps.config.votifier
+      ? receiverChecks(deps, deps.config.votifier)
+      : [{ id: 'voters', part: 'voters', run: () => checkVoters(deps) } as const]),
     { id: 'bot_check', part: 'bot_check', run: (signal) => checkBots(deps, signal) },
     {
       id: 'files',
@@ -24,28 +26,13 @@ export function serviceChecks(deps: CheckDeps): Check[] {
   ]
 }
 
-function isReceiverOnly({ config, voterAccess }: CheckDeps): boolean {
-  return config.votifier !== null && !voterAccess.isReal()
+function checkVoters({ parts }: CheckDeps): Outcome {
+  return parts().voters.mode === 'sandbox' ? demo('voters_simulated') : off('voters_off')
 }
 
-const checkVotersOf =
-  ({ parts, voterAccess }: CheckDeps) =>
-  async (signal: AbortSignal): Promise<Outcome> => {
-    const { mode } = parts().voters
-    if (mode === 'sandbox') return demo('voters_simulated')
-    if (mode === 'off') return off('voters_off')
-    try {
-      const voters = await voterAccess.source()?.list('current', signal)
-      return ready('voters_ready', { count: voters?.length ?? 0 })
-    } catch (error) {
-      return failing('voters_failed', { detail: messageOf(error) })
-    }
-  }
-
 /** The receiver is asked as a vote site asks it: its port may belong to another program. */
-function receiverChecks({ config, isSiteRunning }: CheckDeps): Check[] {
-  const { votifier } = config
-  if (!votifier || votifier.port === 0) return []
+function receiverChecks({ isSiteRunning }: CheckDeps, votifier: NonNullable<Config['votifier']>): Check[] {
+  if (votifier.port === 0) return []
   const { port } = votifier
   const run = async (signal: AbortSignal): Promise<Outcome> => {
     if (!(await isSiteRunning())) return off('receiver_stopped', { port })

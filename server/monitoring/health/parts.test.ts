@@ -12,12 +12,12 @@ const CONNECTED = {
   ...RCON,
   GAME_PING_NETWORK: 'mc.test',
   AJLEADERBOARDS_SURVIVAL_URL: 'sqlite:a.db',
-  MINECRAFT_MP_KEY: 'k',
+  VOTIFIER_PORT: '8192',
 }
 
 function partsOf(env: Env) {
   const config = readConfig(env)
-  return describeParts(config, simulatedServers(config), config.voters !== null)
+  return describeParts(config, simulatedServers(config))
 }
 
 /** A row names the modes of payments, status, delivery, leaderboards and voters, in this order. */

@@ -7,12 +7,12 @@ import type { GameServers } from '#server/network/servers/game-server.ts'
 type Described = { mode: PartMode; uses: string }
 export type Parts = Record<Part, Described>
 
-export function describeParts(config: Config, servers: GameServers, hasVoterList: boolean): Parts {
+export function describeParts(config: Config, servers: GameServers): Parts {
   const { turnstile, s3, databaseUrl } = config
   return {
     payments: describePayments(config),
     ...describeGame(servers),
-    voters: describeVoters(config, hasVoterList),
+    voters: describeVoters(config),
     bot_check: describe(turnstile ? 'Cloudflare Turnstile' : 'ALTCHA proof of work'),
     files: describe(s3 ? 'S3 bucket' : 'disk'),
     database: describe(databaseUrl ? 'PostgreSQL' : 'SQLite'),
@@ -29,9 +29,8 @@ function describePayments({ gateways, simulates }: Config): Described {
   return describe(names, simulates && 'Tripay simulator')
 }
 
-function describeVoters({ votifier, simulates }: Config, hasVoterList: boolean): Described {
-  const sites = [...(hasVoterList ? ['minecraft-mp.com'] : []), ...(votifier ? ['Votifier'] : [])]
-  return describe(sites.join(', '), simulates && 'voters simulator')
+function describeVoters({ votifier, simulates }: Config): Described {
+  return describe(votifier && 'Votifier', simulates && 'voters simulator')
 }
 
 function describeGame({ network, list, simulated }: GameServers) {

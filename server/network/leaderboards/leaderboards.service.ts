@@ -1,7 +1,7 @@
 // Leaderboards as they were last read, refreshed in the background.
 import { demoSettings } from '#content/settings/index.ts'
 import type { Boards, Donators, LeaderboardEntry, Voters } from '#contract/network/leaderboards.schema.ts'
-import { DONATORS_SENT_AT_MOST, ROWS_EXPANDED } from '#contract/network/leaderboards.ts'
+import { DONATORS_SENT_AT_MOST, ROWS_EXPANDED, type VoterPeriod } from '#contract/network/leaderboards.ts'
 import { DONATORS_BOARD, VOTERS_BOARD } from '#contract/settings/boards.ts'
 import type { Settings } from '#contract/settings/sections.schema.ts'
 import type { GameServers } from '#server/network/servers/game-server.ts'
@@ -13,12 +13,15 @@ import { createCachedSource, type Load, type Loaded, type SourceState } from './
 import { createServerBoards } from './server-boards.ts'
 import { createShownBoards, createTabBoards } from './shown-boards.ts'
 import type { OpenSource } from './sources/index.ts'
-import type { Voter, VoterSource } from './voters.ts'
 
 export type { Ranking } from './shown-boards.ts'
 
 /** `name` as the game shows it, `amount` in whole rupiah. */
 export type Donation = { name: string; amount: number }
+
+export type Voter = { name: string; votes: number }
+
+export type VoterSource = { list(month: VoterPeriod): Promise<Voter[]> }
 
 export type DonationSource = {
   /** Largest first; only orders paid since `from`, or all with null. */
@@ -31,9 +34,9 @@ type Deps = {
   configuredSettings(): Pick<Settings, 'boards'>
   servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
   openSource: OpenSource
-  /** Another object after a change; null while the voters are off. */
-  voters(): VoterSource | null
-  isVotersSimulated(): boolean
+  /** Null: no votes are received. */
+  voters: VoterSource | null
+  isVotersSimulated: boolean
   donations: DonationSource
   clock: Clock
   log: Pick<Log, 'info' | 'warn'>
@@ -51,13 +54,9 @@ export function createLeaderboards(deps: Deps) {
   const stopping = new AbortController()
   const { signal } = stopping
   const cache = <Value>(name: string, load: Load<Value>) => createCachedSource({ name, load, clock, log })
-  let votersRead: VoterSource | null = null
   const cached = {
     donators: cache<Donators>(DONATORS_BOARD, (at) => loadDonators(donations, at)),
-    voters: cache<Voters>(VOTERS_BOARD, async (at, signal) => {
-      votersRead = voters()
-      return loadVoters(votersRead, at, signal)
-    }),
+    voters: cache<Voters>(VOTERS_BOARD, (at) => loadVoters(voters, at)),
   }
   const boards = createServerBoards({
     ...deps,
@@ -120,10 +119,7 @@ export function createLeaderboards(deps: Deps) {
 
     /** Retries sources in an outage, and reads boards that were added; true when pages have something new to show. */
     async catchUp(): Promise<boolean> {
-      const hasNewVoters = voters() !== votersRead
-      const behind = Object.values(cached).filter(
-        (part) => part.state().outageSince || (part === cached.voters && hasNewVoters),
-      )
+      const behind = Object.values(cached).filter((part) => part.state().outageSince)
       const [hasBoards] = await Promise.all([
         boards.catchUp(signal),
         ...behind.map((part) => part.refreshAnew(signal)),
@@ -152,12 +148,9 @@ async function loadDonators(donations: DonationSource, at: Date): Promise<Loaded
   return { value }
 }
 
-async function loadVoters(source: VoterSource | null, at: Date, signal: AbortSignal) {
+async function loadVoters(source: VoterSource | null, at: Date) {
   if (!source) return { value: null }
-  const [current, previous] = await Promise.all([
-    source.list('current', signal),
-    source.list('previous', signal),
-  ])
+  const [current, previous] = await Promise.all([source.list('current'), source.list('previous')])
   const value = {
     current: rankVoters(current, ROWS_EXPANDED),
     previous: rankVoters(previous, ROWS_EXPANDED),

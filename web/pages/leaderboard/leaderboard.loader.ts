@@ -17,7 +17,7 @@ export function loader({ services, url, language }: LoaderArgs<'leaderboard'>): 
   const day = Date.parse(jakartaDate(clock.now())) / A_DAY_MS
   const tabs = network.leaderboardTabs(language).map((tab): PageTab => {
     const required = leaderboards.requiredBoards(tab.id)
-    const isDemo = tab.id === GLOBAL_TAB ? leaderboards.isVotersSimulated() : required.length > 0
+    const isDemo = tab.id === GLOBAL_TAB ? leaderboards.isVotersSimulated : required.length > 0
     return { ...tab, required, isDemo }
   })
   const shown = readTab(url.searchParams, tabs)

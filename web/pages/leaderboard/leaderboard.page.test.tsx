@@ -29,7 +29,7 @@ const openBoards = (address: string, api: FakeApi = {}) =>
       clock: { now: () => new Date(0) },
       leaderboards: {
         requiredBoards: keysOf,
-        isVotersSimulated: () => true,
+        isVotersSimulated: true,
         tab: (id: string) => ({ data: boardsOf(id) }),
         donators: () => ({ data: DONATORS }),
         voters: () => ({ data: VOTERS }),

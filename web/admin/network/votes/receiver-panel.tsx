@@ -34,7 +34,6 @@ export function ReceiverPanel({ votes }: { votes: SectionForm<'votes'> }) {
             <Latest receiver={data} />
             <div className="grid grid-cols-1 gap-3 border-line border-t pt-4">
               <SwitchField at={votes.at('receiver').at('v1')} help={t('adminNetwork.v1Help')} />
-              <SwitchField at={votes.at('receiver').at('board')} help={t('adminNetwork.boardHelp')} />
             </div>
           </div>
         )

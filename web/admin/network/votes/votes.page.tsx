@@ -5,8 +5,6 @@ import { EntryPanel } from '#web/admin/kit/entries/entry-panel.tsx'
 import { NamedField } from '#web/admin/kit/entries/named-field.tsx'
 import { newId } from '#web/admin/kit/entries/new-id.ts'
 import { problemIndex, type Selection, useSelection } from '#web/admin/kit/entries/use-selection.ts'
-import { useMay } from '#web/admin/kit/frame/overview.ts'
-import { Problem } from '#web/admin/kit/parts/action.tsx'
 import { Badge } from '#web/admin/kit/parts/badge.tsx'
 import type { FieldAt } from '#web/admin/kit/settings/draft/use-draft-form.ts'
 import { ColourField } from '#web/admin/kit/settings/fields/colour-field.tsx'
@@ -15,8 +13,6 @@ import { Panel } from '#web/admin/kit/settings/fields/panel.tsx'
 import { PictureField } from '#web/admin/kit/settings/fields/picture-field.tsx'
 import { SwitchField } from '#web/admin/kit/settings/fields/switch-field.tsx'
 import { TextField } from '#web/admin/kit/settings/fields/text-field.tsx'
-import { SecretField } from '#web/admin/kit/settings/secrets/secret-field.tsx'
-import { useSecrets } from '#web/admin/kit/settings/secrets/use-secrets.ts'
 import { SettingsForm } from '#web/admin/kit/settings/settings-form.tsx'
 import { type SectionForm, settingsPage, useSection } from '#web/admin/kit/settings/settings-screen.tsx'
 import { useAdminText } from '#web/admin/kit/text/use-admin-text.ts'
@@ -31,7 +27,6 @@ export default settingsPage(VotesForm, ['votes', 'maps'])
 function VotesForm() {
   const votes = useSection('votes')
   const maps = useSection('maps')
-  const mayRead = useMay()('secrets')
   const ofSite = useSelection(votes.state.opened ? votes.value.sites.length : 0)
   const ofMap = useSelection(maps.state.opened ? maps.value.length : 0)
   return (
@@ -56,7 +51,6 @@ function VotesForm() {
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-5">
             <ReceiverPanel votes={votes} />
-            {mayRead && <VotersKey />}
             <MapsPanel maps={maps} selection={ofMap} />
           </div>
         </div>
@@ -176,24 +170,5 @@ function MapPicture({ maps, index }: { maps: readonly MapEntry[]; index: number 
     <span className="block entry-picture">
       {uploaded ? <img src={uploaded} alt="" /> : art && <Picture art={art.art} alt="" sizes="8rem" />}
     </span>
-  )
-}
-
-/** The list of minecraft-mp.com fills the board of voters; its key is for owners. */
-function VotersKey() {
-  const { t } = useAdminText()
-  const secrets = useSecrets(0)
-  return (
-    <Panel title={t('adminNetwork.votersKeyTitle')}>
-      <Problem error={secrets.problem} />
-      <SecretField
-        name="votes.minecraft_mp_key"
-        label={t('adminNetwork.votersKey')}
-        isSaved={secrets.isLoaded}
-        secrets={secrets}
-        texts="adminNetwork.votersKey"
-        withEntry={t('adminNetwork.looking')}
-      />
-    </Panel>
   )
 }

@@ -14,7 +14,7 @@ type Props = {
   isSaved: boolean
   secrets: Secrets
   /** The start of the keys of its texts; without it that of a password. */
-  texts?: 'adminServers.secret' | 'adminNotices.secret' | 'adminNotices.address' | 'adminNetwork.votersKey'
+  texts?: 'adminServers.secret' | 'adminNotices.secret' | 'adminNotices.address'
   /** The help while the entry that it belongs to is not saved. */
   withEntry?: string
 }

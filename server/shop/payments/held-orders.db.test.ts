@@ -98,6 +98,7 @@ test.each(DATABASES)(
       .selectFrom('send_action')
       .select('username')
       .where('held', '=', 'restore')
+      .orderBy('number')
       .execute()
     expect(held.map(({ username }) => username)).toEqual(['Before_1', 'Timeless_1', 'Future_1'])
   },

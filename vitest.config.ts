@@ -74,7 +74,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: [
-            'tests/{api,engines,pages,operate,security}/**/*.test.ts',
+            'tests/{api,counterparts,engines,pages,operate,security}/**/*.test.ts',
             'tests/process.test.ts',
             'proof/**/*.test.ts',
           ],

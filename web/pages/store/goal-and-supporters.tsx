@@ -1,16 +1,12 @@
 import { useText } from '#web/kit/i18n/use-text.ts'
+import { daysLeftText, GoalMeter } from '#web/kit/layout/goal-meter.tsx'
 import { PlayerHead } from '#web/kit/layout/player-head.tsx'
 import type { Goal, Support } from './store.loader.ts'
 
 /** Beside the title. */
-export function GoalBar({ percent, month, daysLeft, text }: Goal) {
-  const { t, number } = useText()
-  const left =
-    daysLeft === 0
-      ? t('storefront.lastDay')
-      : daysLeft === 1
-        ? t('storefront.dayLeft')
-        : t('storefront.daysLeft', { days: daysLeft })
+export function GoalBar({ percent, month, daysLeft, text: purpose }: Goal) {
+  const text = useText()
+  const { t, number } = text
   return (
     <section
       className="min-w-0 flex-[0_1_24rem] text-sm text-soft max-md:flex-[1_1_100%]"
@@ -21,17 +17,11 @@ export function GoalBar({ percent, month, daysLeft, text }: Goal) {
           {t('storefront.goal', { month })}
         </h2>
         <span className="num">
-          {number(percent)}% · {left}
+          {number(percent)}% · {daysLeftText(daysLeft, text)}
         </span>
       </div>
-      <div
-        className="goal-bar"
-        role="img"
-        aria-label={t('storefront.goalReached', { percent: number(percent) })}
-      >
-        <i style={{ width: `${Math.min(percent, 100)}%` }} />
-      </div>
-      <p className="wrap-anywhere">{text}</p>
+      <GoalMeter percent={percent} />
+      <p className="wrap-anywhere">{purpose}</p>
     </section>
   )
 }

@@ -75,6 +75,7 @@ export const SHORT_TEST_STEP: Step = {
 
 /** They start processes, another database or wait for the clock; `npm test` runs them. */
 const SLOW_CHECK_TESTS = [
+  'web/admin/kit/settings/every-form.test.tsx',
   'server/network/leaderboards/sources/mysql.db.test.ts',
   'server/compose/site-file.db.test.ts',
   'server/team/notices/outbox.db.test.ts',

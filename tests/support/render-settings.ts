@@ -12,7 +12,14 @@ export async function openSettings(
     reply = {},
     api = {},
     language = 'en',
-  }: { reply?: Partial<SectionReply>; api?: FakeApi; language?: 'en' | 'id' } = {},
+    isAway = () => false,
+  }: {
+    reply?: Partial<SectionReply>
+    api?: FakeApi
+    language?: 'en' | 'id'
+    /** Whether saving fails. */
+    isAway?: () => boolean
+  } = {},
 ) {
   const sections = new Map<string, Stored>()
   const read = (section: string): Stored =>
@@ -32,6 +39,7 @@ export async function openSettings(
         ...reply,
       }),
       'PUT /api/admin/settings/:section': ({ params: { section = '' }, body }) => {
+        if (isAway()) return failure(503)
         const { version, value } = body as Stored
         if (version !== read(section).version) return failure(409, 'changed_meanwhile')
         write(section, value)

@@ -13,8 +13,8 @@ import { percentile } from './chaos/figures.ts'
 import { type Look, look, SCORED, type Scored, type Timed } from './lighthouse/visit-page.ts'
 
 const LEAST: Record<Scored, number> = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
-/** Pages that search engines must not index: basket and payment of one person, results of a search. */
-const PRIVATE = ['basket', 'checkout', 'player-search']
+/** Pages that search engines must not index: basket, orders and payment of one person, results of a search. */
+const PRIVATE = ['basket', 'orders', 'checkout', 'player-search']
 const NOT_TO_BE_FOUND = 'is-crawlable'
 /** The pages that most visitors see first. */
 const BUSIEST = ['home', 'store']
@@ -25,8 +25,9 @@ const MOST: Record<Timed, number> = {
   'total-blocking-time': 100,
   'cumulative-layout-shift': 0.01,
 }
-/** The basket is stored in the browser, so its page is rendered by the scripts. */
-const MOST_OF_BASKET = { ...MOST, 'largest-contentful-paint': 2_500 }
+/** Basket and orders are stored in the browser, so their pages are rendered by the scripts. */
+const STORED_PAGES = ['basket', 'orders']
+const MOST_OF_STORED = { ...MOST, 'largest-contentful-paint': 2_500 }
 
 type Looked = { page: SitePage; looks: Look[] }
 
@@ -106,12 +107,14 @@ function problemsOf({ page, looks }: Looked): string[] {
     const score = middle(looks, (one) => one.scores[name])
     return score < least ? [`${page.address}: ${name} ${score}, at least ${least}`] : []
   })
-  const times = Object.entries(page.name === 'basket' ? MOST_OF_BASKET : MOST).flatMap(([name, most]) => {
-    const value = middle(looks, (one) => one.times[name as Timed])
-    return value > most
-      ? [`${page.address}: ${name} ${figure(value, most < 1 ? 3 : 0)}, at most ${most}`]
-      : []
-  })
+  const times = Object.entries(STORED_PAGES.includes(page.name) ? MOST_OF_STORED : MOST).flatMap(
+    ([name, most]) => {
+      const value = middle(looks, (one) => one.times[name as Timed])
+      return value > most
+        ? [`${page.address}: ${name} ${figure(value, most < 1 ? 3 : 0)}, at most ${most}`]
+        : []
+    },
+  )
   const failures = [...new Set(looks.flatMap((one) => one.failures))]
     .filter((failure) => !(isPrivate && failure.includes(NOT_TO_BE_FOUND)))
     .map((failure) => `${page.address}: ${failure}`)

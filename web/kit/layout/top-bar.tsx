@@ -40,9 +40,9 @@ export function TopBar() {
         <BasketBlock />
         <LanguageSwitcher className="flex" linkClassName={BAR_LINK} />
         <Button size="sm" {...playNow}>
-          <Icon name="play" className="max-sm:hidden" />
-          <span className="sm:hidden">{t('shell.play')}</span>
-          <span className="max-sm:hidden">{t('shell.playNow')}</span>
+          <Icon name="play" className="max-md:hidden" />
+          <span className="md:hidden">{t('shell.play')}</span>
+          <span className="max-md:hidden">{t('shell.playNow')}</span>
         </Button>
         <MobileMenu />
       </div>

@@ -27,8 +27,6 @@ type Parameters = Readonly<Record<string, unknown>>
 
 export type EngineSession = AsyncDisposable & {
   send(command: Command, parameters?: Parameters): Promise<unknown>
-  /** Window pixels for one of the page. */
-  readonly scale: number
   /** Uncaught errors of pages, where the engine prints them. */
   errors(): string[]
 }
@@ -46,11 +44,8 @@ export const ENGINE_PROGRAMS = {
 export const ENGINES = { Chromium: startChromium, Firefox: startFirefox, WebKit: startWebKit } as const
 export type Engine = keyof typeof ENGINES
 
-/** Windows of a browser are at least 450 to 500 px wide: an enlarged page has the width of a phone. */
-const FIREFOX_SCALE = 1.4
 const FIREFOX_PREFERENCES = {
   'marionette.port': 0,
-  'layout.css.devPixelsPerPx': String(FIREFOX_SCALE),
   'browser.shell.checkDefaultBrowser': false,
   'browser.dom.window.dump.enabled': true,
   'javascript.options.showInConsole': true,
@@ -74,7 +69,6 @@ async function startFirefox(): Promise<EngineSession> {
   await send('WebDriver:NewSession')
   return {
     send: (command, parameters) => send(COMMANDS[command][2], parameters),
-    scale: FIREFOX_SCALE,
     errors: () =>
       program
         .output()
@@ -186,7 +180,6 @@ async function startDriver(command: readonly string[], browser: object, env = {}
       const to = `${session}/${path.replace(':id', String(parameters.id))}`
       return call(method, to, method === 'POST' ? parameters : undefined)
     },
-    scale: 1,
     errors: () => [],
     async [Symbol.asyncDispose]() {
       await call('DELETE', session).catch(() => {}) // the process is stopped all the same

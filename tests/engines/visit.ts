@@ -12,7 +12,7 @@ export type Visitor = Awaited<ReturnType<typeof openVisitor>>
 
 export async function openVisitor(engine: Engine) {
   const session: EngineSession = await ENGINES[engine]()
-  const { send, scale } = session
+  const { send } = session
 
   /** Runs a function in the page. It sees nothing of this file. */
   const run = <Result, Input>(inPage: (input: Input) => Result, input?: Input) =>
@@ -92,8 +92,8 @@ export async function openVisitor(engine: Engine) {
     async pressTab(): Promise<void> {
       await send('type', { id: await find(':focus, body'), text: TAB })
     },
-    resize: (width: number, height: number) =>
-      send('resize', { x: 0, y: 0, width: Math.round(width * scale), height: Math.round(height * scale) }),
+    /** Windows of Firefox and WebKit are at least 500 and 447 px wide. */
+    resize: (width: number, height: number) => send('resize', { x: 0, y: 0, width, height }),
     /** What the site stored stays. */
     async closeTabAndOpenAnother(): Promise<void> {
       const { handle } = (await send('openTab', { type: 'tab' })) as { handle: string }

@@ -67,9 +67,11 @@ export function overflowing(page: Pick<Page, 'evaluate'>): Promise<string[]> {
 /** The logo hides the name of the network where only its mark has room. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.body.querySelectorAll('a:not(.logo), button, h1, h2, h3, p, li, b')]
+    [...document.body.querySelectorAll('a:not(.logo), button, .btn, h1, h2, h3, p, li, b')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => getComputedStyle(element).overflowX === 'hidden' || element.matches('a, button'))
+      .filter(
+        (element) => getComputedStyle(element).overflowX === 'hidden' || element.matches('a, button, .btn'),
+      )
       .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
       .filter((element) => getComputedStyle(element).textOverflow !== 'ellipsis')
       .map((element) => element.outerHTML.slice(0, 120)),

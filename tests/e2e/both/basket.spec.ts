@@ -1,6 +1,6 @@
 // Several packs in one order: from the store over the basket to the delivered points.
 import type { Payment } from '#contract/shop/payment.schema.ts'
-import { expect, untilHydrated, visitPage } from '#tests/support/browser.ts'
+import { expect, type Page, untilHydrated, visitPage } from '#tests/support/browser.ts'
 import { axeLanguage, clippedTexts, overflowing, violations, watch } from '#tests/support/browser-rules.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
 import { badge, checkoutButton, test } from '#tests/support/browser-store.ts'
@@ -86,7 +86,22 @@ test('packs of the cards and of a tier are paid and delivered as one order', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.empty)
 })
 
-test('forty products and a basket of millions fit at every width', async ({ page, isMobile }) => {
+async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
+    expect.soft(await overflowing(page), `${width} px`).toEqual([])
+    expect.soft(await clippedTexts(page), `${width} px`).toEqual([])
+  }
+}
+
+test('five products, forty of them and a basket of millions fit at every width', async ({
+  page,
+  isMobile,
+}) => {
+  const widths = isMobile ? [320, 360, 412, 500, 640] : [768, 1024, 1280, 1366, 1920]
+  await visitPage(page, `${site.url}/id/store`)
+  await expectFits(page, widths)
   for (let index = 0; index < 35; index += 1) {
     const name = index % 2 ? `Kit ${index}` : `${100 + index} Kunci Peti Legendaris Angkasa`
     const product = { name, price: 1_250_000, image_url: '/a', description: ['Kit'], sort_id: 99 }
@@ -98,10 +113,5 @@ test('forty products and a basket of millions fit at every width', async ({ page
   for (let pieces = 1; pieces < 8; pieces += 1)
     await page.getByRole('button', { name: WORDS.id.more }).first().click()
   await expect(page.locator('main [data-in-basket]')).toHaveCount(1)
-  for (const width of isMobile ? [320, 360, 412, 640] : [768, 1024, 1280, 1366, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
-    expect.soft(await overflowing(page), `${width} px`).toEqual([])
-    expect.soft(await clippedTexts(page), `${width} px`).toEqual([])
-  }
+  await expectFits(page, widths)
 })

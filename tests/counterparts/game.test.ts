@@ -36,7 +36,7 @@ test('minecraft-server-util reads the Bedrock status', async () => {
 test.each([
   ['the demo', startDemoConsole],
   ['the tests', startGameConsole],
-] as const)('rcon-client signs in to the console of %s and runs commands', async (_, start) => {
+] as const)('rcon-client authenticates at the console of %s and executes commands', async (_, start) => {
   const server = await start({ password: 'rcon' })
   const rcon = await Rcon.connect({ host: HOST, port: server.port, password: 'rcon' })
   expect(await rcon.send('list')).toMatch(/players online/)

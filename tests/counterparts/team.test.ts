@@ -1,4 +1,4 @@
-// What leaves for owners and their devices, against readers that others wrote.
+// Webhooks, e-mails and one-time codes are read by packages that others wrote.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { TOTP, URI } from 'otpauth'

@@ -9,7 +9,7 @@ import { freePort } from '#scripts/lib/free-port.ts'
 import { type Program, startProgram, temporaryFolder } from '#scripts/lib/serve.ts'
 import { PROGRAM_ENV } from '#scripts/lib/site-program.ts'
 
-/** Where HTTP has a command, and what Marionette calls it. */
+/** Method and path of each command over HTTP, and its name in Marionette. */
 const COMMANDS = {
   open: ['POST', 'url', 'WebDriver:Navigate'],
   run: ['POST', 'execute/sync', 'WebDriver:ExecuteScript'],
@@ -34,7 +34,7 @@ export type EngineSession = AsyncDisposable & {
 const START_LIMIT_MS = 60_000
 const LOOK_EVERY_MS = 50
 
-/** What each of them needs on this machine. */
+/** The programs that each engine needs on this machine. */
 export const ENGINE_PROGRAMS = {
   Chromium: ['chromium', 'chromedriver'],
   Firefox: ['firefox'],

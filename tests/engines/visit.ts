@@ -94,7 +94,7 @@ export async function openVisitor(engine: Engine) {
     },
     /** Windows of Firefox and WebKit are at least 500 and 447 px wide. */
     resize: (width: number, height: number) => send('resize', { x: 0, y: 0, width, height }),
-    /** What the site stored stays. */
+    /** Cookies and localStorage stay. */
     async closeTabAndOpenAnother(): Promise<void> {
       const { handle } = (await send('openTab', { type: 'tab' })) as { handle: string }
       await send('closeTab')

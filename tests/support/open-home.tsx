@@ -19,7 +19,7 @@ type Shown = {
   goal?: GoalView
   /** When the votes were cast. */
   at?: string
-  /** Of the voters' board. */
+  /** The first names of the board of voters. */
   leaders?: readonly string[]
 }
 

@@ -3,7 +3,8 @@ export const orders = {
   earlier: 'Earlier',
   forPlayer: 'for {{name}}',
   continue: 'Continue to pay',
-  kept: "This list is stored on this device only, for a year. If you clear the browser's data, the list is lost, but never the orders.",
+  storage:
+    "This list is stored on this device only, for a year. If you clear the browser's data, the list is lost, but never the orders.",
   empty: 'No orders in this browser yet',
   emptyText: 'Ordered on another phone? Enter the reference from the receipt or the link.',
   find: 'Find by reference',

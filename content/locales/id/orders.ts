@@ -3,7 +3,8 @@ export const orders = {
   earlier: 'Sebelumnya',
   forPlayer: 'buat {{name}}',
   continue: 'Lanjut bayar',
-  kept: 'Daftar ini hanya tersimpan di perangkat ini, selama setahun. Kalau data browser dihapus, daftar ini ikut hilang, tetapi pesanannya tidak.',
+  storage:
+    'Daftar ini hanya tersimpan di perangkat ini, selama setahun. Kalau data browser dihapus, daftar ini ikut hilang, tetapi pesanannya tidak.',
   empty: 'Belum ada pesanan di browser ini',
   emptyText: 'Pesannya dari HP lain? Isi kode referensinya, ada di struk atau di link-nya.',
   find: 'Cari pakai kode referensi',

@@ -65,7 +65,7 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
   const method = methods.find((one) => one.method === chosenMethod) ?? methods[0] ?? null
   const isPayable = (isFree(offer.price) || method !== null) && !offer.isStale && !coupon.isBusy
 
-  useKeptEntries({ form, id: offered.id, methods, entry, gift, choose: setChosenMethod })
+  useRestoredEntries({ form, id: offered.id, methods, entry, gift, choose: setChosenMethod })
 
   /** Each part keeps its own name, so that a gift never goes to the buyer by mistake. */
   function switchTo(isGift: boolean): void {
@@ -143,7 +143,7 @@ export function CheckoutForm({ offer: offered, check, onRefused, onPlaced }: Pro
   )
 }
 
-type Kept = {
+type Restoring = {
   form: RefObject<HTMLFormElement | null>
   id: string
   methods: readonly PayableMethod[]
@@ -152,8 +152,8 @@ type Kept = {
   choose: (method: PaymentMethod) => void
 }
 
-/** What was typed before hydration, the choices of an order that is repeated, or the name of the last order. */
-function useKeptEntries({ form, id, methods, entry, gift, choose }: Kept): void {
+/** Restores what was typed before hydration, the choices of an order that is repeated, or the name of the last order. */
+function useRestoredEntries({ form, id, methods, entry, gift, choose }: Restoring): void {
   const onMount = useEffectEvent(() => {
     const remembered = loadChoice()
     const again = loadAgain(id)

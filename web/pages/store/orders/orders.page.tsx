@@ -119,7 +119,7 @@ function Orders({ orders, pictures }: ListProps) {
           </ul>
         </>
       )}
-      <p className="mt-6 max-w-[44rem] text-faint text-sm">{t('orders.kept')}</p>
+      <p className="mt-6 max-w-[44rem] text-faint text-sm">{t('orders.storage')}</p>
     </>
   )
 }

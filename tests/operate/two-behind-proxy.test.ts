@@ -52,6 +52,8 @@ async function startForwarder(target: number) {
 }
 
 async function openTwo(start: (sites: readonly string[]) => Promise<ShippedProxy>): Promise<Setup> {
+  // First, because what is registered last ends first: the processes write their history until they are closed.
+  const folder = temporaryFolder()
   const open = new AsyncDisposableStack()
   onTestFinished(() => open.disposeAsync())
   const { url } = open.use(await openFreshPostgres())
@@ -61,7 +63,7 @@ async function openTwo(start: (sites: readonly string[]) => Promise<ShippedProxy
   direct.port = String(database.port)
   const world = open.use(
     await openChaosWorld(
-      { quick: true, folder: temporaryFolder(), checked: [] },
+      { quick: true, folder, checked: [] },
       { name: 'two', env: { DATABASE_URL: direct.href, NODE_ENV: 'production' } },
     ),
   )

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** An empty folder of the running test. */
+/** An empty folder of the running test. Made before what writes into it registers its own end, it is removed after that. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'angkasa-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -83,6 +83,7 @@ test('a link to an anchor scrolls smoothly in 1.2 s, and the mouse wheel stops i
   await test.step('the mouse wheel stops it', async () => {
     await focusSkipLinkAtEnd(page)
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
     await page.clock.runFor(64)
     await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')))
     const before = await page.evaluate(() => window.scrolls.length)

@@ -24,7 +24,7 @@ test('the offline page loads nothing, is in both languages and not for search en
     expect(text).toContain('<meta name="robots" content="noindex">')
     expect(text.match(/(?:src|href)="(?!data:|")[^"]*"/g)).toBeNull()
     expect(headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; .*style-src 'sha256-[^']+'; img-src data:$/,
+      /^default-src 'none'; .*style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; img-src data:$/,
     )
   }
 })

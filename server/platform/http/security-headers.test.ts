@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { HIDE_DISMISSED_SCRIPT } from '#contract/site/announcement.ts'
 import { SHOW_OPEN_ORDER_SCRIPT } from '#contract/site/open-order.ts'
-import { DATA_CSP, pageCsp, scriptOnlyCsp } from './security-headers.ts'
+import { bareCsp, DATA_CSP, pageCsp } from './security-headers.ts'
 
 const SETTINGS = { imageOrigins: [], https: false }
 const OWN = 'requestAnimationFrame(()=>{})'
@@ -75,5 +75,5 @@ test('the address of a picture cannot bring a directive of its own', () => {
 })
 
 test('a page that is nothing but its script may do nothing else', () => {
-  expect(scriptOnlyCsp('x')).toBe(`${DATA_CSP}; script-src ${named('x')}`)
+  expect(bareCsp({ script: 'x' })).toBe(`${DATA_CSP}; script-src ${named('x')}`)
 })

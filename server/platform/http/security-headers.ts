@@ -28,13 +28,10 @@ export function commonHeaders({ https }: Pick<SecuritySettings, 'https'>): Recor
 /** For responses that are data: nothing in them may run or load. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-export function scriptOnlyCsp(script: string): string {
-  return `${DATA_CSP}; script-src ${hashOf(script)}`
-}
-
-/** For a page that is nothing but text and one style sheet of its own. */
-export function styleOnlyCsp(style: string): string {
-  return `${DATA_CSP}; style-src ${hashOf(style)}`
+/** For a page that is nothing but text, with a style sheet or a script of its own. */
+export function bareCsp({ style, script }: { style?: string; script?: string }): string {
+  const sources = [style && `style-src ${hashOf(style)}`, script && `script-src ${hashOf(script)}`]
+  return [DATA_CSP, ...sources.filter(Boolean)].join('; ')
 }
 
 /** The last script of the document is ours; an injected one would come before it, and may not run. */

@@ -3,7 +3,7 @@
 import { shell as en } from '#content/locales/en/shell.ts'
 import { shell as id } from '#content/locales/id/shell.ts'
 import type { Language } from '#contract/language.ts'
-import { styleOnlyCsp } from '#server/platform/http/security-headers.ts'
+import { bareCsp } from '#server/platform/http/security-headers.ts'
 
 type Parts = { language: Language; title: string; head: string; body: string }
 
@@ -43,5 +43,5 @@ export function plainPage(language: Language, accent: string): Page {
     head: `<style>${style}</style>`,
     body: `<h1>${errorTitle}</h1><p>${errorText}</p><p><a href="">${tryAgain}</a></p>`,
   })
-  return { html, csp: styleOnlyCsp(style) }
+  return { html, csp: bareCsp({ style }) }
 }

@@ -10,7 +10,7 @@ import {
   toLanguage,
 } from '#contract/language.ts'
 import { escapeMarkup } from '#server/platform/http/escape.ts'
-import { scriptOnlyCsp } from '#server/platform/http/security-headers.ts'
+import { bareCsp } from '#server/platform/http/security-headers.ts'
 import { bareDocument } from './bare-document.ts'
 import { encodeInvisible, splitAddress } from './canonical-path.ts'
 
@@ -98,7 +98,7 @@ var p=location.pathname.replace(/^[\\/\\\\]+/,'');
 location.replace('/'+l+(p?'/'+p:'')+location.search+location.hash)
 })()`
 
-export const REDIRECT_PAGE_CSP = scriptOnlyCsp(REDIRECT_SCRIPT)
+export const REDIRECT_PAGE_CSP = bareCsp({ script: REDIRECT_SCRIPT })
 
 function redirectPage(language: Language, location: string, siteName: string): string {
   const target = escapeMarkup(location)

@@ -6,8 +6,9 @@ import { offline as id } from '#content/locales/id/offline.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { accentOf, SURFACES } from '#contract/platform/colour.ts'
 import { OFFLINE_PATHS } from '#contract/site/offline.ts'
+import { LIST_OPEN_CODES_SCRIPT } from '#contract/site/open-order.ts'
 import { escapeMarkup as html } from '#server/platform/http/escape.ts'
-import { styleOnlyCsp } from '#server/platform/http/security-headers.ts'
+import { bareCsp } from '#server/platform/http/security-headers.ts'
 import { bareDocument } from './bare-document.ts'
 
 const TEXTS = { en, id }
@@ -24,11 +25,11 @@ type GameAddress = { edition: string; host: string; port?: number }
 
 /** The empty link loads the address again that could not be reached. */
 export function offlinePage(language: Language, { name, accent, mark, addresses }: OfflineFacts) {
-  const { title, text, tryAgain, address } = TEXTS[language]
+  const { title, text, tryAgain, address, codes } = TEXTS[language]
   const style = styleOf(accent)
   const lines = addresses.map(addressLine).join('')
   const body = `<main><p class="n"><img src="data:image/svg+xml;base64,${mark.toString('base64')}" alt="" width="40" height="40">${html(name)}</p>
-<h1>${title}</h1><p>${text}</p><p><a href="">${tryAgain}</a></p><div class="a"><span>${address}</span>${lines}</div></main>`
+<h1>${title}</h1><p>${text}</p><div class="a" hidden><span>${codes}</span></div><p><a href="">${tryAgain}</a></p><div class="a"><span>${address}</span>${lines}</div></main><script>${LIST_OPEN_CODES_SCRIPT}</script>`
   return {
     html: bareDocument({
       language,
@@ -36,7 +37,7 @@ export function offlinePage(language: Language, { name, accent, mark, addresses 
       title: `${title} · ${html(name)}`,
       head: `<style>${style}</style>`,
     }),
-    csp: `${styleOnlyCsp(style)}; img-src data:`,
+    csp: `${bareCsp({ style, script: LIST_OPEN_CODES_SCRIPT })}; img-src data:`,
   }
 }
 
@@ -55,7 +56,7 @@ function styleOf(accent: string): string {
     'p{margin:.5rem 0 0;color:#bcc1da}.n{display:flex;gap:.625rem;align-items:center;color:inherit;font-weight:800}' +
     `a{display:grid;place-content:center;min-height:3.25rem;margin-top:1.25rem;border-radius:4px;background:${face};color:${on};` +
     `font-weight:700;text-decoration:none;box-shadow:inset 0 -4px 0 ${lip}}a:focus-visible{outline:3px solid ${face};outline-offset:3px}` +
-    '.a{display:grid;gap:.5rem;margin-top:1.5rem;padding:.75rem;border:1px solid #2a3157;border-radius:4px;background:#060813}' +
+    '.a:not([hidden]){display:grid}.a{gap:.5rem;margin-top:1.5rem;padding:.75rem;border:1px solid #2a3157;border-radius:4px;background:#060813}' +
     '.a span{color:#959cc0;font-size:.8125rem}.a b{display:block;color:#f6f1e7;font-size:1rem;user-select:all}' +
     'i{font-style:normal;white-space:nowrap}'
   )

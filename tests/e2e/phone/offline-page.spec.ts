@@ -10,9 +10,20 @@ test('without a connection a visited site shows the offline page in its language
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1)
 
   await page.context().setOffline(true)
+  const codes = page.getByText('Kode pesananmu yang belum dibayar').locator('..')
   await page.goto('/id/store')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internetmu lagi putus')
+  await expect(codes).toBeHidden()
   await expect(page.getByText('play.angkasa.example', { exact: true })).toBeVisible()
+
+  await page.evaluate(() => {
+    const seen = { status: 'UNPAID', payment_name: 'Alfamart', pay_code: '12345678901', expired_time: 4e9 }
+    const orders = [{ seen }, { seen: { ...seen, pay_code: '999', expired_time: 1 } }, {}]
+    localStorage.setItem('orders', JSON.stringify(orders))
+  })
+  await page.goto('/id/store/orders')
+  await expect(codes).toHaveText('Kode pesananmu yang belum dibayarAlfamart1234 5678 901')
+
   await page.goto('/en/maps')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline")
 

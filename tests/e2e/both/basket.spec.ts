@@ -1,9 +1,11 @@
 // Several packs in one order: from the store over the basket to the delivered points.
+import { LINES_MAX } from '#contract/shop/basket.ts'
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { expect, type Page, untilHydrated, visitPage } from '#tests/support/browser.ts'
 import { axeLanguage, clippedTexts, overflowing, violations, watch } from '#tests/support/browser-rules.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
 import { badge, checkoutButton, test } from '#tests/support/browser-store.ts'
+import { createBuyer } from '#tests/support/buyer.ts'
 
 const WORDS = {
   en: {
@@ -103,8 +105,8 @@ test('five products, forty of them and a basket of millions fit at every width',
   await visitPage(page, `${site.url}/id/store`)
   await expectFits(page, widths)
   for (let index = 0; index < 35; index += 1) {
-    const name = index % 2 ? `Kit ${index}` : `${100 + index} Kunci Peti Legendaris Angkasa`
-    const product = { name, price: 1_250_000, image_url: '/a', description: ['Kit'], sort_id: 99 }
+    const name = index % 2 ? `Kit ${index}` : `${100 + index} Kunci Peti Legendaris dari Pulau Terapung`
+    const product = { name, price: 950_000, image_url: '/a', description: ['Kit'], sort_id: 99 }
     const execute = [{ type: 'commands', text: 'give {username} diamond' }]
     expect((await site.admin.ask('/products', 'POST', { ...product, execute })).ok).toBe(true)
   }
@@ -114,4 +116,15 @@ test('five products, forty of them and a basket of millions fit at every width',
     await page.getByRole('button', { name: WORDS.id.more }).first().click()
   await expect(page.locator('main [data-in-basket]')).toHaveCount(1)
   await expectFits(page, widths)
+
+  await test.step('the receipt of the longest order is one page of A5', async () => {
+    const buyer = createBuyer(site.url)
+    const longest = (await buyer.products()).toSorted((a, b) => b.name.length - a.name.length)
+    const items = longest.slice(0, LINES_MAX).map(({ _id }) => ({ productId: _id, quantity: 1 }))
+    const reference = await buyer.buy({ items, paymentMethod: 'BRIVA' })
+    await visitPage(page, `${site.url}/id/store/checkout/${reference}`)
+    await expect(page.locator('article svg path')).toHaveCount(1)
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    expect(pdf.toString('latin1').match(/\/MediaBox /g)).toHaveLength(1)
+  })
 })

@@ -9,7 +9,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { priceText } from '../price-text.ts'
 import type { PaymentData } from './payment.loader.ts'
 
-/** More lines than this are set closer, so that twelve fit one page. */
+/** More lines than this are set closer, so that the most that an order can have fit one page. */
 const LOOSE_LINES = 7
 
 type Props = {
@@ -42,7 +42,7 @@ export function ReceiptPaper({ payment, player, method, sums, total }: Props) {
         {t('payment.printReceipt')}
       </Button>
       <article
-        className={`paper num text-sm ${isDense ? '[&_td]:py-0.5' : '[&_td]:py-2'}`}
+        className={`paper num ${isDense ? 'text-xs [&>div]:pt-2 [&>dl]:gap-y-1 [&>dl]:py-2 [&_svg]:size-20 [&_td]:py-0.5' : 'text-sm [&_td]:py-2'}`}
         aria-label={t('payment.receipt')}
       >
         <p className="flex items-center gap-3 border-ink border-b-2 pb-4">
@@ -70,7 +70,7 @@ export function ReceiptPaper({ payment, player, method, sums, total }: Props) {
             {items.map(({ product_id, name: product, quantity, list_price }) => (
               <tr key={product_id} className="border-line border-t align-top">
                 <td className="wrap-anywhere">{product}</td>
-                <td className="px-3 text-right">{quantity} ×</td>
+                <td className="whitespace-nowrap px-3 text-right">{quantity} ×</td>
                 <td>{priceText(list_price, t)}</td>
               </tr>
             ))}

@@ -17,9 +17,11 @@ import { NODE_MAJOR } from '#scripts/lib/require-node.ts'
 import { bundleCommands } from './bundle-commands.ts'
 import { collectLicences } from './collect-licences.ts'
 import { listRuntimeFolders } from './runtime-packages.ts'
+import { billOfMaterials } from './shipped-packages.ts'
 
 export const COPIED = ['deploy', 'docs', '.env.example', 'CHANGELOG.md', 'LICENSE'] as const
 const LICENCES_FILE = 'THIRD-PARTY-LICENSES.txt'
+const BILL_FILE = 'sbom.cdx.json'
 
 export type Archive = { file: string; name: string; bytes: number; unpackedBytes: number }
 
@@ -56,6 +58,7 @@ async function fill(root: string): Promise<void> {
   for (const name of COPIED) cpSync(name, join(root, name), { recursive: true })
   writeFileSync(join(root, 'package.json'), `${JSON.stringify(readPackage(), null, 2)}\n`)
   writeFileSync(join(root, LICENCES_FILE), collectLicences('.'))
+  writeFileSync(join(root, BILL_FILE), billOfMaterials('.'))
 }
 
 /** Without scripts and development packages, which are not in the archive. */

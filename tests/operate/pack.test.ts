@@ -23,6 +23,23 @@ async function readBuild(port: number): Promise<string | undefined> {
   return /^angkasa_build_info(.+)$/m.exec(metrics)?.[1]
 }
 
+/** The licence texts name the packages of the bundles as well. */
+function expectBill(root: string): void {
+  const bill = JSON.parse(readFileSync(join(root, 'sbom.cdx.json'), 'utf8'))
+  const { components } = bill as { components: { name: string; version: string; hashes: unknown }[] }
+  const listed = components.map(({ name, version }) => `${name} ${version}`)
+  const brought = globSync('node_modules/{[!@]*,@*/*}/package.json', { cwd: root }).map((file) => {
+    const { name, version } = JSON.parse(readFileSync(join(root, file), 'utf8'))
+    return `${name} ${version}`
+  })
+  expect(brought.length).toBeGreaterThan(RUNTIME_PACKAGES.length)
+  expect(listed).toEqual(expect.arrayContaining(brought))
+  for (const name of ['react', 'fastify', 'zod']) expect(listed.join()).toContain(`,${name} `)
+  expect(listed.join()).not.toMatch(/vitest|playwright/)
+  for (const { hashes } of components)
+    expect(hashes).toEqual([{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }])
+}
+
 describe.skipIf(process.platform === 'win32')('the packed archive', () => {
   let archive: Packed
   let folder: string
@@ -91,6 +108,8 @@ describe.skipIf(process.platform === 'win32')('the packed archive', () => {
   test.each(RUNTIME_PACKAGES)('brings %s with all that it needs', async (name) => {
     await node('--input-type=module', '--eval', `await import('${name}')`)
   })
+
+  test('lists every package that it brings, and those of its bundles', () => expectBill(root))
 
   test('is small, and holds nothing of this machine', () => {
     const bytes = files().reduce((sum, file) => sum + statSync(file).size, 0)

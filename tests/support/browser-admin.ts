@@ -1,6 +1,8 @@
 // Fixtures of the admin area, and API responses that a test chooses.
 import { PAGES } from '#contract/pages.ts'
-import { test as base, expect, navigateInApp, type Page, visitPage } from './browser.ts'
+import { test as base, expect, navigateInApp, type Page, randomBuyer, visitPage } from './browser.ts'
+import { createBuyer } from './buyer.ts'
+import { SITE_URL } from './e2e-sites.ts'
 
 export { adminOrder as transaction, ONE_PAGE, pipelineOf, sendAction } from './admin-replies.ts'
 export type { Page } from './browser.ts'
@@ -65,24 +67,13 @@ export async function saveChanges(page: Page): Promise<void> {
   await expect(bar.getByRole('button', { name: 'Discard', exact: true })).toHaveCount(0)
 }
 
-export const FOUND_BY_SEARCH = {
-  players: [
-    { username: 'be.Budi_Santoso', orders: 4, spent: 218_500 },
-    { username: 'BudiKeren', orders: 1, spent: 20_000 },
-  ],
-  orders: [
-    {
-      _id: 'T1',
-      reference: 'K7QD-9MVX-2R4T-6WYZ-8ABC-DEFG-HJKM',
-      username: 'be.Budi_Santoso',
-      product_name: '80 Premium Points',
-      amount: 82_500,
-      status: 'PAID',
-      pay_code: '7829008123465590',
-      created_at: '2026-11-15T12:41:00.000Z',
-    },
-  ],
-  products: [{ _id: 'P1', name: '80 Premium Points', price: 77_000 }],
+/** Two players with a paid order each; the part that their names share. */
+export async function buyTwice(): Promise<string> {
+  const { address, name } = randomBuyer()
+  const part = `Zam${name.slice(-6)}`
+  for (const username of [`${part}_Satu`, `${part}Dua`])
+    await createBuyer(SITE_URL, { 'x-forwarded-for': address }).buy({ username })
+  return part
 }
 
 /** The frame listens for keys as soon as it is rendered; a press before that is repeated. */

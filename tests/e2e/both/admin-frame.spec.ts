@@ -1,9 +1,8 @@
 // The frame of the admin area: home screen, sidebar or drawer, account menu. The global search: admin-search.spec.ts.
 import {
+  buyTwice,
   expect,
   expectLocation,
-  FOUND_BY_SEARCH,
-  mockAdminApi,
   openSearch,
   type Page,
   searchField,
@@ -23,7 +22,6 @@ async function settled(page: Page): Promise<void> {
 test('menu, account and search have no axe violation', async ({ page, visitAdmin }) => {
   const language = axeLanguage()
   const words = WORDS[language]
-  await mockAdminApi(page, 'search', FOUND_BY_SEARCH)
   await visitAdmin(`/${language}/admin/site/file`)
   await expect(page.getByRole('button', { name: words.account })).toBeVisible()
   await page.getByRole('button', { name: words.account }).click()
@@ -32,8 +30,9 @@ test('menu, account and search have no axe violation', async ({ page, visitAdmin
   await expect(page.getByRole('button', { name: words.account })).toBeFocused()
 
   await openSearch(page)
-  await searchField(page).fill('budi')
-  await expect(page.getByRole('option')).toHaveCount(6)
+  const part = await buyTwice()
+  await searchField(page).fill(part)
+  await expect(page.getByRole('option').filter({ hasText: part })).not.toHaveCount(0)
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
 

@@ -1,7 +1,10 @@
 // The layout of a checkout at every screen size: in one look, with nothing over it, and no word or sum broken.
 import { expect, type Page, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-rules.ts'
+import { siteOfFile } from '#tests/support/browser-site.ts'
 import { checkoutButton, productAt, test } from '#tests/support/browser-store.ts'
+
+const site = siteOfFile()
 
 const SCREENS = [
   { width: 1366, height: 768 },
@@ -60,49 +63,74 @@ test('the form has two thirds of a small or zoomed screen, and no bar over it wh
   }
 })
 
-test('a long name and a sale do not break inside a word beside the price', async ({ page }) => {
-  const product = await productAt(page, 0)
-  const name = '1.000 Premium Points and Supercalifragilistic Fireworks'
-  const methods = [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: 1_017_000 }]
-  const sale = { name, price: 1_017_000, list_price: 1_200_000, payment_methods: methods }
-  await page.route(`**/api/store/products/${product._id}?*`, (route) =>
-    route.fulfill({ json: { ...product, ...sale } }),
+const NAME = '1.000 Premium Points and Supercalifragilistic Fireworks for the whole team'
+const DISCOUNT = { kind: 'percent', scope: null, starts_at: null, ends_at: null, enabled: true }
+const SALE = { ...DISCOUNT, name: 'Sale', value: 15, starts_at: new Date(0), ends_at: new Date(4e12) }
+const COUPON = { ...DISCOUNT, code: 'HEMAT20', value: 20, minimum: 0, max_uses: null, per_player: null }
+
+async function send(...[path, method, body]: [string, 'POST' | 'PUT', object]): Promise<void> {
+  const reply = await site.admin.ask(path, method, body)
+  expect(reply.ok, await reply.text()).toBe(true)
+}
+
+/** How far the price is below the name, and whether the picture fills its frame; the featured pack has its own layout. */
+function measureCards(page: Page) {
+  return page.locator('main li:not(.is-best) > a.pack').evaluateAll((all) =>
+    all.map((card) => {
+      const [name, price] = [card.querySelector('h2'), card.querySelector('.pack-price')].map((one) =>
+        one?.getBoundingClientRect(),
+      )
+      const picture = card.querySelector('img')?.getBoundingClientRect()
+      const frame = card.querySelector('.pack-pic')?.getBoundingClientRect()
+      return {
+        gap: Math.round((price?.top ?? 0) - (name?.bottom ?? 0)),
+        isFilled: Math.abs((picture?.height ?? 0) - (frame?.height ?? 1)) < 1,
+      }
+    }),
   )
-  await visitPage(page, `/en/store/product/${product._id}`)
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(name)
+}
+
+/** Words of the heading that stand on two lines. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.getByRole('heading', { level: 1, name: NAME }).evaluate((element) => {
+    const text = element.firstChild as Text
+    const range = document.createRange()
+    return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    })
+  })
+}
+
+test('a long name and sums of seven digits are in one piece in store, sale and coupon', async ({ page }) => {
+  const [first] = (await site.admin.json<{ products: { _id: string }[] }>('/products')).products
+  const path = `/products/${first?._id}`
+  await send(path, 'PUT', { ...first, name: NAME, price: 1_400_000 })
+  await visitPage(page, `${site.url}/en/store`)
+  await expect(page.locator('main a.pack').first()).toContainText('1.000 Premium Points and')
+  const [measured, ...others] = await measureCards(page)
+  expect(measured?.isFilled).toBe(true)
+  expect(others).toEqual(others.map(() => measured))
+
+  await send('/sales', 'POST', SALE)
+  await visitPage(page, `${site.url}/en/store${path.replace('products', 'product')}`)
+  await expect(page.getByText('Rp1.190.000').first()).toBeVisible()
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width)
-    const broken = await heading.evaluate((element) => {
-      const text = element.firstChild as Text
-      const range = document.createRange()
-      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
-        range.setStart(text, index)
-        range.setEnd(text, index + word.length)
-        return range.getClientRects().length > 1 ? [word] : []
-      })
-    })
-    expect(broken, String(width)).toEqual([])
+    expect(await brokenWords(page), String(width)).toEqual([])
   }
-})
 
-test('the new total of a coupon is on one line beside the button of a narrow phone', async ({ page }) => {
-  const product = await productAt(page, 2)
-  const payment_methods = [{ method: 'QRIS', fee: 0, cashier_fee: 0, total: 1_069_300 }]
-  const quote = { code: 'HEMAT10', applied: true, list_price: 1_077_000, price: 1_069_300, payment_methods }
-  await page.route(`**/api/store/products/${product._id}?*`, (route) =>
-    route.fulfill({ json: { ...product, price: 1_077_000, payment_methods, takes_coupons: true } }),
-  )
-  await page.route('**/api/store/quote?*', (route) => route.fulfill({ json: quote }))
+  await send('/coupons', 'POST', COUPON)
   await page.setViewportSize({ width: 320, height: 640 })
-  await visitPage(page, `/en/store/product/${product._id}`)
+  await page.reload()
   await page.getByText('Have a coupon code?').click()
-  await page.getByLabel('Coupon code').fill('HEMAT10')
+  await page.getByLabel('Coupon code').fill('HEMAT20')
   await page.getByLabel('Coupon code').press('Enter')
   const bar = page.locator('.pay-bar')
   const total = bar.locator('b')
-  await expect(total).toHaveText('Rp1.069.300')
+  await expect(total).toHaveText('Rp1.120.000')
   expect(await total.evaluate((element) => element.getClientRects().length)).toBe(1)
   const [sum, button] = [await total.boundingBox(), await bar.getByRole('button').boundingBox()]
   expect((sum?.x ?? 0) + (sum?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)

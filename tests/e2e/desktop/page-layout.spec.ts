@@ -75,35 +75,6 @@ test('the names of the maps are aligned, and the footer is lighter than the page
     await expect(footer.getByRole('button', { name })).toBeVisible()
 })
 
-test('a long product name is above its price and leaves no gap in other cards', { tag: '@night' }, async ({
-  page,
-}) => {
-  await page.route('**/api/store/products?*', async (route) => {
-    const products = await (await route.fetch()).json()
-    products[0].name = 'A chest with four hundred and eighty Premium Points for the whole team'
-    await route.fulfill({ json: products })
-  })
-  await visitPage(page, '/en/store')
-  const cards = page.locator('main a.pack')
-  await expect(cards.first()).toContainText('A chest with')
-  // The featured pack is laid out in its own way.
-  const measures = await page.locator('main li:not(.is-best) > a.pack').evaluateAll((all) =>
-    all.map((card) => {
-      const [name, price] = [card.querySelector('h2'), card.querySelector('.pack-price')].map((one) =>
-        one?.getBoundingClientRect(),
-      )
-      const picture = card.querySelector('img')?.getBoundingClientRect()
-      const frame = card.querySelector('.pack-pic')?.getBoundingClientRect()
-      return {
-        gap: Math.round((price?.top ?? 0) - (name?.bottom ?? 0)),
-        isFilled: Math.abs((picture?.height ?? 0) - (frame?.height ?? 1)) < 1,
-      }
-    }),
-  )
-  expect(new Set(measures.map((one) => JSON.stringify(one))).size).toBe(1)
-  expect(measures[0]).toMatchObject({ isFilled: true })
-})
-
 test('the first screen has the hero, the numbers and the head of what follows, and no text is hinted', {
   tag: '@night',
 }, async ({ page }) => {

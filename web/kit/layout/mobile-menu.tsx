@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { fit } from '../ui/fit.ts'
+import { TryAgain } from '../ui/try-again.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import { useSite } from './use-site.ts'
 
@@ -34,7 +35,16 @@ export function MobileMenu() {
         </span>
       }
     >
-      {(close) => Content && Content !== 'failed' && <Content openings={openings} close={close} />}
+      {(close) =>
+        Content === 'failed' ? (
+          <div className="grid gap-4 p-4">
+            <p>{t('shell.errorTitle')}</p>
+            <TryAgain />
+          </div>
+        ) : (
+          Content && <Content openings={openings} close={close} />
+        )
+      }
     </Drawer>
   )
 }

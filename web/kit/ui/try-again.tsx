@@ -4,7 +4,13 @@ import { buttonLook } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 /** Before hydration it is a link that reloads the page. */
-export function TryAgain({ onRetry, size }: { onRetry: () => void; size?: 'sm' | 'md' }) {
+type Props = {
+  /** Without it the page is loaded again: a script that could not be loaded is not asked for twice. */
+  onRetry?: () => void
+  size?: 'sm' | 'md'
+}
+
+export function TryAgain({ onRetry = () => window.location.reload(), size }: Props) {
   const { t } = useText()
   const { pathname, search } = useLocation()
   return (

@@ -45,7 +45,7 @@ export default function BoardPage({ loaderData }: { loaderData: Data }) {
       </SiteLink>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 break-words text-2xl lg:text-3xl">{label}</h1>
-        <div className="flex grow gap-2 md:grow-0 md:[&>.seg]:min-w-80">
+        <div className="flex gap-2 max-md:grow">
           <Periods tab={tab.id} board={board.id} period={period} />
           <ShareButton
             label={t('leaderboard.share')}

@@ -37,7 +37,7 @@ function InDrawer({ data, sheet }: { data: BasketData; sheet: Sheet }) {
   if (Drawer === 'failed')
     return (
       <Notice level={2} bad icon="cloud-off" title={t('store.loadProductsFailed')}>
-        <TryAgain onRetry={() => window.location.reload()} />
+        <TryAgain />
       </Notice>
     )
   const shown = { sheet, products, retry, climbs: data.climbs }
@@ -71,7 +71,7 @@ function WholePage({ data }: { data: BasketData }) {
         <OpenOrderLine />
         <Notice bad icon="cloud-off" title={t('store.loadProductsFailed')} text={t('shell.tryLater')}>
           <BackToStore />
-          <TryAgain onRetry={products === null ? retry : () => window.location.reload()} />
+          <TryAgain onRetry={products === null ? retry : undefined} />
         </Notice>
       </>
     )

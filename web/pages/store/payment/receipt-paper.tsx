@@ -41,10 +41,7 @@ export function ReceiptPaper({ payment, player, method, sums, total }: Props) {
         <Icon name="printer" />
         {t('payment.printReceipt')}
       </Button>
-      <article
-        className={`paper num ${isDense ? 'text-xs [&>div]:pt-2 [&>dl]:gap-y-1 [&>dl]:py-2 [&_svg]:size-20 [&_td]:py-0.5' : 'text-sm [&_td]:py-2'}`}
-        aria-label={t('payment.receipt')}
-      >
+      <article className="paper num" data-dense={isDense || undefined} aria-label={t('payment.receipt')}>
         <p className="flex items-center gap-3 border-ink border-b-2 pb-4">
           <img src={look.mark} alt="" width={36} height={36} />
           <b className="px flex-1 text-2xl uppercase">{name}</b>

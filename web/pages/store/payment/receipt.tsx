@@ -1,6 +1,7 @@
 import type { Payment } from '#contract/shop/payment.schema.ts'
 import { useText } from '#web/kit/i18n/use-text.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { TryAgain } from '#web/kit/ui/try-again.tsx'
 import { useLoaded } from '#web/kit/ui/use-loaded.ts'
 import { priceText } from '../price-text.ts'
 import { amountToBring } from './amount-to-bring.ts'
@@ -19,6 +20,7 @@ export function Receipt({ payment }: { payment: Payment }) {
         <span className="mr-auto">{t('payment.receipt')}</span>
         <Icon name="chevron-down" />
       </summary>
+      {Paper === 'failed' && <TryAgain />}
       {Paper && Paper !== 'failed' && (
         <Paper
           payment={payment}

@@ -1,5 +1,6 @@
 // Rate limits in fixed windows, counted in the database, so that they hold across restarts and processes. A loss of
 // power may take back the last ones.
+import { createHash } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
@@ -18,6 +19,11 @@ import {
 export { deleteWindowsStartingWith as resetStartingWith } from './limits.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'>
+
+/** Hashed: fixed length, and no names or addresses in the table. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}
 
 /** A fixed window, which starts with its first event. */
 export type Limit = { limit: number; windowMs: number }

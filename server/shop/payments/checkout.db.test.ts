@@ -119,6 +119,10 @@ inShop('allows ten orders in ten minutes for one name from one network', async (
   await expect(next).rejects.toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 600 })
   // An order for this name from another network does not count for the player's limit.
   await order('Steve', '203.0.113.8')
+  // Counters are in every backup.
+  const counted = JSON.stringify(await shop.db.selectFrom('limit_window').select('key').execute())
+  expect(counted).toMatch(/order for \S+ from/)
+  expect(counted).not.toMatch(/203\.0|steve/i)
   shop.clock.pass(10 * 60_000)
   await order('Steve', '203.0.113.7')
 })

@@ -1,7 +1,7 @@
 // Rate limits of orders. A player's limit includes the network, so that a stranger cannot use it up.
 import { playerKey } from '#contract/network/player-key.ts'
 import { networkOf, siteOf } from '#server/platform/kernel/network-of.ts'
-import type { Limits } from '#server/platform/limits/limits.service.ts'
+import { digest, type Limits } from '#server/platform/limits/limits.service.ts'
 
 const MINUTE_MS = 60_000
 const PER_NAME_WINDOW_MS = 10 * MINUTE_MS
@@ -31,16 +31,16 @@ export async function countOrder(
   limits: Limits,
   { username, address, perPlayer }: OrderToCount,
 ): Promise<void> {
-  const network = networkOf(address)
+  const network = digest(networkOf(address))
   const site = siteOf(address)
   const ofPlayer = { limit: perPlayer, windowMs: PER_NAME_WINDOW_MS }
-  await limits.require(`order for ${playerKey(username)} from ${network}`, ofPlayer)
+  await limits.require(`order for ${digest(playerKey(username))} from ${network}`, ofPlayer)
   await limits.require(`order from ${network}`, PER_NETWORK)
-  if (site) await limits.require(`order from site ${site}`, PER_SITE)
+  if (site) await limits.require(`order from site ${digest(site)}`, PER_SITE)
 }
 
 export async function countCode(limits: Limits, address: string): Promise<void> {
   const site = siteOf(address)
-  await limits.require(`coupon from ${networkOf(address)}`, CODES_PER_NETWORK)
-  if (site) await limits.require(`coupon from site ${site}`, CODES_PER_SITE)
+  await limits.require(`coupon from ${digest(networkOf(address))}`, CODES_PER_NETWORK)
+  if (site) await limits.require(`coupon from site ${digest(site)}`, CODES_PER_SITE)
 }

@@ -9,7 +9,7 @@ import type { Core } from '#server/platform/database/core.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { networkOf } from '#server/platform/kernel/network-of.ts'
 import { newId } from '#server/platform/kernel/random.ts'
-import type { Limits } from '#server/platform/limits/limits.service.ts'
+import { digest, type Limits } from '#server/platform/limits/limits.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 import { type Acting, requireSession } from './access.repository.ts'
 import { insertAdmin } from './admin.repository.ts'
@@ -67,7 +67,7 @@ export function createInvitations({ db, clock, random, limits, audit, notices, s
   }
 
   async function countTry(address: string): Promise<void> {
-    await limits.require(`join from ${networkOf(address)}`, JOIN_TRIES, 'too_many_attempts')
+    await limits.require(`join from ${digest(networkOf(address))}`, JOIN_TRIES, 'too_many_attempts')
   }
 
   async function look(token: string, address: string) {

@@ -1,12 +1,11 @@
 // Rate limits of sign-in attempts, per name and network with a doubling back-off, so that an attacker cannot lock out the
 // admin.
-import { createHash } from 'node:crypto'
 import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises'
 import type { Db } from '#server/platform/database/schema.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts'
 import { networkOf, siteOf } from '#server/platform/kernel/network-of.ts'
 import { createKeyedSemaphore, createSemaphore } from '#server/platform/kernel/semaphore.ts'
-import { type Limit, type Limits, resetStartingWith } from '#server/platform/limits/limits.service.ts'
+import { digest, type Limit, type Limits, resetStartingWith } from '#server/platform/limits/limits.service.ts'
 
 const WINDOW_MS = 15 * 60 * 1_000
 const PER_NAME_AND_NETWORK = { limit: 10, windowMs: WINDOW_MS }
@@ -139,9 +138,4 @@ function nameKey(username: string): string {
 
 function tooMany(retryAfterSeconds: number): AppError {
   return new AppError('too_many_attempts', { retryAfterSeconds })
-}
-
-/** Hashed: fixed length, and no names or addresses in the table. */
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
 }

@@ -3,7 +3,13 @@ import type { Database, Db } from '#server/platform/database/schema.ts'
 import type { Log } from '#server/platform/kernel/log.ts'
 import type { CommandReport } from './consoles/game-console.ts'
 import { changeWithOrder } from './order-delivery.repository.ts'
-import { type Claim, insertAttempt, type NewAttempt, settleUnknown } from './send-action.repository.ts'
+import {
+  type Claim,
+  insertAttempt,
+  type NewAttempt,
+  namesOf,
+  settleUnknown,
+} from './send-action.repository.ts'
 import { type Progress, transitionAfter } from './transition.ts'
 
 type Deps = {
@@ -33,9 +39,9 @@ export function createLateReplies({ db, log, notify, newEntry }: Deps) {
         if (isSettled && needs_person) await notify(trx, claim.id, report)
         return isSettled
       })
-      log.info({ action: claim.id, outcome: report.outcome }, 'delivery settled by a late reply')
+      log.info({ ...namesOf(claim), outcome: report.outcome }, 'delivery settled by a late reply')
     } catch (error) {
-      log.error({ err: error, action: claim.id, report }, 'late reply not recorded')
+      log.error({ err: error, ...namesOf(claim), report }, 'late reply not recorded')
     }
   }
 }

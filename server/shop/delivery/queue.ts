@@ -26,6 +26,7 @@ import {
   listInterrupted,
   markInterrupted,
   type NewAttempt,
+  namesOf,
   type SendActionRow,
   updateClaimed,
 } from './send-action.repository.ts'
@@ -80,11 +81,11 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
       try {
         const change = transitionAfter(outcome, progress, leaseEnd())
         if (!(await updateWithEntry(claim, change, report)))
-          log.warn({ action: claim.id, outcome }, 'delivery result arrived after its lease expired')
+          log.warn({ ...namesOf(claim), outcome }, 'delivery result arrived after its lease expired')
         logOutcome(log, claim, change.needs_person ? report : { outcome })
         return true
       } catch (error) {
-        log.error({ err: error, action: claim.id, report, attempt }, 'delivery result not recorded')
+        log.error({ err: error, ...namesOf(claim), report, attempt }, 'delivery result not recorded')
         if (attempt === RECORD_TRIES) return false
         await sleep(RECORD_PAUSE_MS * 2 ** attempt)
       }
@@ -112,7 +113,7 @@ export function createQueue({ db, clock, random, log, sends, ...deps }: Deps) {
         await notify(trx, action.id, entry)
         return true
       })
-      log.warn({ action: action.id }, 'delivery needs a person: interrupted during a command')
+      log.warn(namesOf(action), 'delivery needs a person: interrupted during a command')
     }
   }
 
@@ -153,9 +154,9 @@ function hasRecentEntry({ attempts, changed_at }: SendActionRow, now: Date): boo
   return attempts > 0 && now.getTime() - new Date(changed_at).getTime() < pause
 }
 
-/** By the reference under which order and callback are in the log; a vote has none. With the reply it needs a person. */
+/** With the reply it needs a person. */
 function logOutcome(log: Deps['log'], claim: Claim, { outcome, reply }: Partial<CommandReport>): void {
-  const fields = { action: claim.id, reference: claim.reference ?? undefined, outcome, reply }
+  const fields = { ...namesOf(claim), outcome, reply }
   if (reply === undefined) log.info(fields, 'command sent')
   else log.warn(fields, 'delivery needs a person')
 }

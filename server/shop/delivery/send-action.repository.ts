@@ -62,6 +62,12 @@ export function inheritedFields({ id, order_id, is_test, server, wait_online }: 
 /** With the reference of its order, for the log; votes have none. */
 export type Claim = Pick<SendActionRow, 'id' | 'lease' | 'order_id'> & { reference?: string | null }
 
+/** By the reference under which order and callback are in the log; a vote has none. */
+export const namesOf = ({ id, reference }: Pick<Claim, 'id' | 'reference'>) => ({
+  action: id,
+  reference: reference ?? undefined,
+})
+
 type Changed = 'done_commands' | 'last_reply' | 'changed_at' | 'success_at' | 'needs_person' | 'leased_until'
 
 /** Change of a claimed row. Without `leased_until` the row is released; other omitted fields stay as they are. */
@@ -85,13 +91,15 @@ export async function updateClaimed(db: Db, { id, lease }: Claim, change: Change
 }
 
 /** Rows in `sending` whose lease has expired; with `now` null, all rows in `sending`. */
-export async function listInterrupted(db: Db, now: string | null): Promise<SendActionRow[]> {
+export async function listInterrupted(db: Db, now: string | null) {
   return db
     .selectFrom('send_action')
-    .selectAll()
-    .where('state', '=', 'sending')
+    .leftJoin('orders', 'orders.id', 'send_action.order_id')
+    .selectAll('send_action')
+    .select('orders.reference')
+    .where('send_action.state', '=', 'sending')
     .$if(now !== null, (query) => query.where('leased_until', '<=', now))
-    .orderBy('number')
+    .orderBy('send_action.number')
     .execute()
 }
 

@@ -9,7 +9,7 @@ import { createWorkerLoop, type NextStep } from '#server/platform/kernel/worker-
 import { createAwaitedPlayers } from './awaited-players.ts'
 import type { GameConsole, RunOptions } from './consoles/game-console.ts'
 import type { Queue } from './queue.ts'
-import type { SendActionRow } from './send-action.repository.ts'
+import { namesOf, type SendActionRow } from './send-action.repository.ts'
 
 type Deps = Core & {
   id: string
@@ -117,10 +117,10 @@ function prepareRun(
       try {
         if (await queue.markSending(action)) return true
         abort = 'lease lost'
-        log.warn({ action: action.id }, 'delivery lease expired before its command was sent')
+        log.warn(namesOf(action), 'delivery lease expired before its command was sent')
       } catch (error) {
         abort = 'not sent'
-        log.error({ err: error, action: action.id }, 'delivery not marked as sending')
+        log.error({ err: error, ...namesOf(action) }, 'delivery not marked as sending')
       }
       return false
     },

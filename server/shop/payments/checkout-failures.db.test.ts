@@ -66,7 +66,7 @@ test('a test opens a payment that belongs to no order, and ends the failure when
 
 test('the expiry of a tested payment is confirmed to the gateway, without a warning and without a row', async () => {
   await using shop = await openShop()
-  const warnings = () => shop.logged.filter((line) => line.includes('callback for unknown payment'))
+  const warnings = () => shop.logged.filter((line) => line.includes('callback refused'))
   await testCheckout(shop, 'BRIVA')
   const merchant_ref = String(shop.tripay.transactions()[0]?.merchant_ref)
   expect(await shop.callback(merchant_ref, { status: 'EXPIRED' })).toBe('stored')

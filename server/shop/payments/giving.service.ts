@@ -91,7 +91,10 @@ export function createGiving(deps: Deps) {
     })
     if (!isNew) return (await findGivenOrder(db, key)) ?? order.id
     delivery.wake()
-    log.info({ order: order.id, product: order.product_id, admin }, 'order given by hand')
+    log.info(
+      { order: order.id, reference: order.reference, product: order.product_id, admin },
+      'order given by hand',
+    )
     return order.id
   }
 

@@ -37,18 +37,20 @@ export function createOrderActions(deps: Deps) {
   const { db, clock, random, log, audit, payments, delivery, servers } = deps
 
   /** Without an event the change did nothing. */
-  function act({ id, admin }: By, change: (trx: Db, order: Order) => Promise<Event | null>): Promise<void> {
-    return db.transaction().execute(async (trx) => {
+  async function act({ id, admin }: By, change: (trx: Db, order: Order) => Promise<Event | null>) {
+    const changed = await db.transaction().execute(async (trx) => {
       await lockOrder(trx, id)
       const order = await findOrder(trx, { id })
       if (!order) throw new AppError('transaction_not_found')
       const event = await change(trx, order)
-      if (!event) return
+      if (!event) return null
       const { kind, action, detail } = event
       await insertOrderEvent(trx, { id: newId(random), orderId: id, at: clock.now(), kind, admin, detail })
       const before = detail.from === undefined ? null : { username: shownUsername(detail.from) }
       await audit.write(trx, { admin, action, detail: detail.text, before, ...auditedOrder(order) })
+      return { order: id, reference: order.reference, action, admin }
     })
+    if (changed) log.info(changed, 'order changed by hand')
   }
 
   return {
@@ -65,7 +67,6 @@ export function createOrderActions(deps: Deps) {
         return { kind: 'refunded', action: 'order_refunded', detail: { text: reason } }
       })
       delivery.wake()
-      log.info({ order: by.id, admin: by.admin }, 'order refunded by hand')
     },
 
     /** Does nothing when the order has the name already. */
@@ -93,7 +94,6 @@ export function createOrderActions(deps: Deps) {
         return { kind: 'accepted', action: 'order_accepted', detail: { text: reason } }
       })
       delivery.wake()
-      log.info({ order: by.id, admin: by.admin }, 'payment that does not match accepted by hand')
     },
   }
 }

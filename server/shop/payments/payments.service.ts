@@ -44,6 +44,9 @@ export type Payments = ReturnType<typeof createPayments>
 type NotificationOutcome = 'stored' | 'unknown_payment' | 'unconfirmed'
 export type CallbackOutcome = NotificationOutcome | 'forged' | 'unreadable'
 
+/** With its reason: the names that the metric has, and `unconfirmed`. */
+const REFUSED = 'callback refused'
+
 export function createPayments(deps: Deps) {
   const { db, clock, log, gateways, imageOrigins, sandboxPayments, delivery } = deps
   const { place, settle, rename, apply, flag: flagInside } = createOrderTransitions(deps)
@@ -56,7 +59,8 @@ export function createPayments(deps: Deps) {
     if (!order) {
       // Money that arrives is never quiet.
       if (isTestedPayment(notification) && notification.status !== 'PAID') return 'stored'
-      log.warn({ gatewayReference: notification.gatewayReference }, 'callback for unknown payment')
+      const { gatewayReference } = notification
+      log.warn({ gateway: gateway.id, reason: 'unknown_payment', gatewayReference }, REFUSED)
       // Only a payment is money that somebody misses.
       if (notification.status === 'PAID')
         await recordUnknownPayment(db, { notification, gateway, at: clock.now() })
@@ -82,7 +86,9 @@ export function createPayments(deps: Deps) {
       log.warn({ err: error, gateway: gateway.id }, 'callback not confirmed by the gateway')
       throw new AppError('payment_unavailable', { cause: error })
     })
-    return notification ? receive(notification, gateway) : 'unconfirmed'
+    if (notification) return receive(notification, gateway)
+    log.warn({ gateway: gateway.id, reason: 'unconfirmed', gatewayReference }, REFUSED)
+    return 'unconfirmed'
   }
 
   async function flag(order: Order, name: OrderFlag, detail: string) {
@@ -100,7 +106,6 @@ export function createPayments(deps: Deps) {
     flag,
 
     imageOrigins,
-
     isSandbox: sandboxPayments !== null,
     simulate: async (reference: string, outcome: SimulatedOutcome): Promise<boolean> =>
       (await sandboxPayments?.settle(reference, outcome)) ?? false,
@@ -117,9 +122,9 @@ export function createPayments(deps: Deps) {
       if (reading.kind === 'notification') return receive(reading.notification, gateway)
       if (reading.kind === 'hint') return confirm(reading.gatewayReference, gateway)
       if (reading.kind === 'test') return 'stored'
-      const why = reading.kind === 'unreadable' ? reading.why : 'wrong signature'
-      log.warn({ gateway: id, why }, 'callback refused')
-      return reading.kind
+      const { kind, ...more } = reading
+      log.warn({ gateway: id, reason: kind === 'forged' ? 'signature' : kind, ...more }, REFUSED)
+      return kind
     },
 
     /** The name of the product in this language. */

@@ -1,6 +1,7 @@
 // Settings, database, disk and backup.
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { writeProbe } from '#server/platform/database/writability.ts'
 import { commandLine } from '#server/platform/kernel/command-line.ts'
 import { isOpenToAll } from '#server/platform/kernel/private-path.ts'
 import { type Check, failing, failingWhenLive, messageOf, type Outcome, off, ready } from './check.ts'
@@ -42,34 +43,23 @@ function checkSettings({ invalidSections }: CheckDeps): Outcome {
 async function checkDatabase({ db, config }: CheckDeps): Promise<Outcome> {
   const isPostgres = config.databaseUrl !== null
   try {
-    await (isPostgres ? requireWritablePostgres(db) : requireWritableSqlite(db))
-    return ready('database_ready', { kind: isPostgres ? 'PostgreSQL' : 'SQLite' })
+    await writeProbe(db)
+    if (isPostgres) return ready('database_ready', { kind: 'PostgreSQL' })
+    return (await lookAtPages(db)) ? ready('database_ready', { kind: 'SQLite' }) : ready('database_large')
   } catch (error) {
     return failing('database_failing', { detail: messageOf(error) })
   }
 }
 
-/** Takes the write lock and gives it back: nothing is written. Then every page is looked at, where that takes seconds. */
-async function requireWritableSqlite(db: CheckDeps['db']): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection)
-    await sql`rollback`.execute(connection)
-    const { rows } = await sql<{ bytes: number }>`
-      select page_count * page_size as bytes from pragma_page_count, pragma_page_size
-    `.execute(connection)
-    if ((rows[0]?.bytes ?? 0) > PAGE_CHECK_MAX_BYTES) return
-    const { rows: found } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(connection)
-    if (found[0]?.quick_check !== 'ok') throw new Error(`it is damaged: ${found[0]?.quick_check}`)
-  })
-}
-
-async function requireWritablePostgres(db: CheckDeps['db']): Promise<void> {
-  const { rows } = await sql<{ read_only: string; may: boolean }>`
-    select current_setting('transaction_read_only') as read_only,
-      has_table_privilege('orders', 'insert') as may
+/** Throws for a damaged file; false where that would take long. */
+async function lookAtPages(db: CheckDeps['db']): Promise<boolean> {
+  const { rows } = await sql<{ bytes: number }>`
+    select page_count * page_size as bytes from pragma_page_count, pragma_page_size
   `.execute(db)
-  if (rows[0]?.read_only === 'on') throw new Error('it is a read-only copy')
-  if (!rows[0]?.may) throw new Error('this user may not write')
+  if ((rows[0]?.bytes ?? 0) > PAGE_CHECK_MAX_BYTES) return false
+  const { rows: found } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
+  if (found[0]?.quick_check !== 'ok') throw new Error(`it is damaged: ${found[0]?.quick_check}`)
+  return true
 }
 
 async function checkDisk({ dataDir: folder, isProduction }: CheckDeps['config']): Promise<Outcome> {

@@ -57,7 +57,14 @@ async function checkFolder(deps: CheckDeps): Promise<Outcome> {
   const { dataDir } = deps.config
   const folder = join(dataDir, 'uploads')
   const found = await stat(folder).catch(() => null)
-  if (found?.isDirectory()) return (await testStore(deps)).problem ?? ready('files_disk_ready', { folder })
+  if (found?.isDirectory()) {
+    const { problem, error } = await testStore(deps)
+    if (!problem) return ready('files_disk_ready', { folder })
+    const code = (error as { code?: string } | null)?.code ?? ''
+    if (/^(ENOSPC|EDQUOT)$/.test(code)) return failing('files_disk_full', { folder })
+    if (/^(EACCES|EPERM|EROFS)$/.test(code)) return failing('files_disk_readonly', { folder })
+    return failing('files_disk_failing', { folder, detail: messageOf(error) })
+  }
   if (found) return failing('files_not_a_folder', { folder })
   for (const path of [dataDir, dirname(dataDir)]) {
     try {
@@ -87,6 +94,7 @@ async function testStore({ blobs: store, random }: CheckDeps, look?: (url: strin
   const url = store.url(name)
   const refused = (reason: CheckReason, error: unknown) => ({
     problem: failing(reason, { detail: storeError(error) }),
+    error,
     url,
   })
   try {
@@ -102,7 +110,8 @@ async function testStore({ blobs: store, random }: CheckDeps, look?: (url: strin
     return refused('files_delete_failed', error)
   }
   if (!(read instanceof Uint8Array)) return refused('files_get_failed', read ?? new Error('404'))
-  return { problem: TEST_BODY.equals(read) ? null : failing('files_get_failed', { detail: '404' }), url }
+  const problem = TEST_BODY.equals(read) ? null : failing('files_get_failed', { detail: '404' })
+  return { problem, error: null, url }
 }
 
 /** The code of S3's XML, else the message. */

@@ -31,7 +31,7 @@ const SQLITE_CODES: Record<number, string> = {
   5: HELD,
   6: HELD,
   8: `the database is read-only: ${RIGHTS}`,
-  10: 'the disk cannot be read or written (disk I/O error). Is it full or failing?',
+  10: 'the disk cannot be read or written (disk I/O error): it is full or failing. See "Disk full" in docs/runbook.md',
   11: `the database is damaged (malformed). ${DAMAGED}`,
   13: FULL,
   14: `the file cannot be opened: ${RIGHTS}`,

@@ -25,6 +25,12 @@ const PROBE_NAME = 'write_probe'
 /** Larger than an order, because a disk with room for one page is still full. */
 const PROBE_BYTES = 64 * 1024
 
+/** Throws where an order could not be stored. */
+export async function writeProbe(db: Database): Promise<void> {
+  await saveValue(db, PROBE_NAME, '0'.repeat(PROBE_BYTES))
+  await saveValue(db, PROBE_NAME, '')
+}
+
 export function watchWrites(deps: Deps) {
   const { db, clock, log, probeEveryMs = PROBE_EVERY_MS, lookEveryMs = LOOK_EVERY_MS } = deps
   let failure: WriteFailure | null = null
@@ -48,8 +54,7 @@ export function watchWrites(deps: Deps) {
 
   async function probe(): Promise<void> {
     try {
-      await saveValue(db, PROBE_NAME, '0'.repeat(PROBE_BYTES))
-      await saveValue(db, PROBE_NAME, '')
+      await writeProbe(db)
       if (failure) log.info({}, 'database accepts writes again')
       failure = null
     } catch {

@@ -67,9 +67,9 @@ export function createServices(world: World) {
   const nameReader = createNameReader(world)
   const admin = createAdminServices(world, { network, store, pictures, findOutage })
   const voting = createVoteServices(world, { ...network, ...store, audit: admin.audit, knownPlayers })
-  const monitoring = createMonitoring(world, store, findOutage)
-  // A refused checkout has its own event; only a gateway that does not answer is away.
+  // A refused method has its own event and its own metric; only a gateway that does not answer is away.
   const findAway: FindOutage = (part) => (part === 'payments' ? store.gatewayOutage() : findOutage(part))
+  const monitoring = createMonitoring(world, store, findAway)
   const notifying = createNotifying(world, { delivery, status, admin, findOutage: findAway })
   const profiles = createProfiles({
     clock,
@@ -107,11 +107,11 @@ function createPostServices({ core, notices }: World, { audit, changes, site, si
   }
 }
 
-type MonitoringDeps = Pick<CheckoutServices, 'delivery' | 'callbackRefusals'>
+type MonitoringDeps = Pick<CheckoutServices, 'delivery' | 'callbackRefusals' | 'paymentTroubles'>
 
 function createMonitoring(
   world: World,
-  { callbackRefusals, delivery }: MonitoringDeps,
+  { callbackRefusals, delivery, paymentTroubles }: MonitoringDeps,
   findOutage: FindOutage,
 ) {
   const { core, commit, countsTests, parts, servers } = world
@@ -135,6 +135,7 @@ function createMonitoring(
         noticeChannelIds,
         isWritable,
         callbackRefusals,
+        countPaymentTroubles: () => paymentTroubles().length,
         version: VERSION,
       })
     },

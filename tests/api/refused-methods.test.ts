@@ -12,6 +12,22 @@ import { createBuyer } from '#tests/support/buyer.ts'
 import { REFUSING } from '#tests/support/refusing-gateways.ts'
 import { startOwned } from '#tests/support/site.ts'
 
+const METRICS_TOKEN = '0123456789abcdef'
+
+const METRICS_ACCESS = { authorization: `Bearer ${METRICS_TOKEN}` }
+
+/** A gateway that answers is not away, whatever it refuses. */
+function paymentMetrics(text: string) {
+  const lines = [/^angkasa_part_trouble{part="payments"} (\d)/m, /^angkasa_payment_troubles (\d)/m]
+  const [away, troubles] = lines.map((line) => Number(line.exec(text)?.[1]))
+  return { away, troubles }
+}
+
+function payments({ results, valid_from }: Checks) {
+  const [result] = results.filter(({ part }) => part === 'payments')
+  return { result, state: stateNow(result ? [result] : [], valid_from) }
+}
+
 describe.each(GATEWAY_IDS)('%s', (id) => {
   type Owned = Awaited<ReturnType<typeof startOwned>>
   let [gateway, site, productId] = [] as unknown as [
@@ -21,7 +37,7 @@ describe.each(GATEWAY_IDS)('%s', (id) => {
   ]
   beforeAll(async () => {
     gateway = await REFUSING[id]()
-    site = await startOwned({ ...gateway.env, TRUST_PROXY: '1' })
+    site = await startOwned({ ...gateway.env, TRUST_PROXY: '1', METRICS_TOKEN })
     productId = await site.admin.sell([{ text: 'say %player%' }])
     await site.admin.ask('/payment-channels/ask', 'POST', {})
   })
@@ -34,10 +50,6 @@ describe.each(GATEWAY_IDS)('%s', (id) => {
   const overview = () => site.admin.json<Overview>('/overview')
   const testNow = async () =>
     (await (await site.admin.ask('/checks/run', 'POST', { part: 'payments' })).json()) as Checks
-  const payments = ({ results, valid_from }: Checks) => {
-    const [result] = results.filter(({ part }) => part === 'payments')
-    return { result, state: stateNow(result ? [result] : [], valid_from) }
-  }
   const order = (paymentMethod: string, place: number) =>
     createBuyer(site.url, { 'x-forwarded-for': `198.51.100.${place}` }).order({
       productId,
@@ -46,6 +58,7 @@ describe.each(GATEWAY_IDS)('%s', (id) => {
     })
   const quote = async () => (await createBuyer(site.url).ask<Quote>('/api/store/quote', { productId })).reply
   const offered = async () => (await quote()).payment_methods.map(({ method }) => method)
+  const metrics = async () => paymentMetrics(await site.text('/metrics', METRICS_ACCESS))
   const payingPart = async () => (await overview()).parts.find(({ part }) => part === 'payments')
 
   test.each(PAYMENT_METHODS.map((method, place) => [method, place] as const))(
@@ -76,11 +89,13 @@ describe.each(GATEWAY_IDS)('%s', (id) => {
       const trouble = expect.stringContaining(name)
       expect(await payingPart()).toMatchObject({ found: { reason: 'method_refused' }, trouble })
       expect((await overview()).attention).toBe(1)
+      expect(await metrics()).toEqual({ away: 0, troubles: 1 })
       expect(await offered()).not.toContain(method)
 
       gateway.setAccepted(method, true)
       expect(payments(await testNow()).state).toBe('ready')
       expect((await today()).queue).toEqual([])
+      expect(await metrics()).toEqual({ away: 0, troubles: 0 })
       expect(await payingPart()).toMatchObject({ trouble: null })
       expect(await offered()).toContain(method)
     },

@@ -52,6 +52,10 @@ const ALERTS: Record<string, [fires: Series[], silent: Series[]]> = {
     [constant('angkasa_part_trouble_seconds{part="payments"}', 301)],
     [constant('angkasa_part_trouble_seconds{part="payments"}', 300)],
   ],
+  AngkasaPaymentsRefused: [
+    [constant('angkasa_payment_troubles', 1)],
+    [constant('angkasa_payment_troubles', 0)],
+  ],
   AngkasaDeliveryOutage: [
     [constant('angkasa_delivery_outage_seconds{server="a"}', 901)],
     [constant('angkasa_delivery_outage_seconds{server="a"}', 900)],

@@ -28,6 +28,7 @@ export function openMetrics(db: Database, { writable = true, publicUrl = 'http:/
     servers: gameServers(THREE_SERVERS),
     isWritable: () => writable,
     publicUrl,
+    countPaymentTroubles: () => 2,
     callbackRefusals: () => ({ signature: 3, unreadable: 0 }),
     version: '1.2.3',
     commit: 'abc1234',

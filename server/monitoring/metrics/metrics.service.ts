@@ -23,6 +23,8 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
   isWritable(): boolean
   publicUrl: string
   callbackRefusals(): Readonly<Record<string, number>>
+  /** Checkouts that fail and methods that a gateway refuses, as Today shows them. */
+  countPaymentTroubles(): number
   version: string
   commit: string
   timeoutMs?: number
@@ -35,7 +37,7 @@ const CERTIFICATE_EVERY_MS = 3_600_000
 export type Metrics = ReturnType<typeof createMetrics>
 
 export function createMetrics(deps: Deps) {
-  const { log, isWritable, version, commit, timeoutMs = TIMEOUT_MS } = deps
+  const { log, isWritable, version, commit, countPaymentTroubles, timeoutMs = TIMEOUT_MS } = deps
   const registry = new Registry()
   const registers = [registry]
   const { one } = createGauges(registry)
@@ -54,6 +56,7 @@ export function createMetrics(deps: Deps) {
   one('angkasa_database_writable', '0 from a failed write until a test write succeeds.', () =>
     Number(isWritable()),
   )
+  one('angkasa_payment_troubles', 'Failing checkouts and refused payment methods.', countPaymentTroubles)
   registerPool(registry, deps)
   one('angkasa_database_up', '1 while the database answers.', () => Number(isDatabaseUp))
   const shop = createShopMetrics(deps)

@@ -36,7 +36,7 @@ async function restore(place: BackupPaths, wanted: Wanted): Promise<void> {
   }
   if (open > 0) console.log(`Open:     ${open} orders; ${wanted.asIs ? OPEN_AS_IS : OPEN}`)
   for (const line of describeLost(manifest.at, lostBlocks)) console.log(line)
-  console.log('Next:     start the site, then look at Transactions and Deliveries in the admin area.')
+  console.log('Next:     start the site, then look at Transactions and Deliveries in the console.')
 }
 
 function describeLost(at: string, blocks: string[] | null): string[] {
@@ -60,7 +60,7 @@ function describeTeam({ people, added }: RestoredTeam): string[] {
       : []),
     ...(locked.length > 0
       ? [
-          'Locked:   let a person in by `angkasa admin password <name>`, or remove them by `angkasa admin remove <name>`.',
+          `Locked:   let a person in by \`${commandLine('admin', 'password <name>')}\`, or remove them by \`${commandLine('admin', 'remove <name>')}\`.`,
         ]
       : []),
   ]

@@ -165,7 +165,7 @@ test.each(DATABASES)(
         'Person:   eka, support: password only; owner since the backup',
         'Person:   fajar, owner: two-factor',
         'Added:    gita (owner): joined after the backup, so not in it.',
-        'Locked:   let a person in by `angkasa admin password <name>`, or remove them by `angkasa admin remove <name>`.',
+        'Locked:   let a person in by `npm run admin -- password <name>`, or remove them by `npm run admin -- remove <name>`.',
       ],
     )
 

@@ -55,7 +55,8 @@ export async function start(options: Options): Promise<Running> {
   async function rebuild(): Promise<void> {
     // Nothing else takes the visitors over meanwhile, so the proxy is not told.
     await running.stop({ isTold: false })
-    const env = { ...options.env, PORT: new URL(running.url).port }
+    // The address stays: an owner who enters the first real keys is not shut out.
+    const env = { ...options.env, HOST: running.host, PORT: new URL(running.url).port }
     running = await startOnce({ ...options, env }, restart)
   }
   // A failed restart is an unhandled rejection, which ends the process: its supervisor tries again.
@@ -151,7 +152,7 @@ async function startOnce(options: Options, onNewKeys: () => void) {
     await world.close()
   }
 
-  return { url, stop }
+  return { url, host: config.host, stop }
 }
 
 /** Reads boards and pings servers that the settings have added; pages show them at once. */

@@ -104,6 +104,9 @@ export type Revenue = z.infer<typeof Revenue>
 const LastOrder = OrderFields.omit({ reference: true, payment_type: true, given_by: true })
 export type LastOrder = z.infer<typeof LastOrder>
 
+/** For owners: a way into the console that somebody else made in the last week. */
+const NewAccess = z.object({ kind: z.enum(['passkey', 'owner']), admin: z.string(), at: Moment })
+
 const Today = named('Today', {
   /** The most urgent kind first, of a kind the oldest. */
   queue: z.array(QueueItem),
@@ -114,6 +117,7 @@ const Today = named('Today', {
   /** Null for a role that may not see money. */
   revenue: Revenue.nullable(),
   last_orders: z.array(LastOrder),
+  new_access: z.array(NewAccess),
 })
 export type Today = z.infer<typeof Today>
 

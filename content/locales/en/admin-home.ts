@@ -10,6 +10,11 @@ export const adminHome = {
   more: '{{count}} more',
   moreInLists: '{{count}} more in the lists',
 
+  newAccess: 'New access to the console',
+  newAccess_passkey: '{{admin}} added a passkey',
+  newAccess_owner: '{{admin}} is an owner now',
+  newAccessCheck: 'Not expected? Look at the team',
+
   away: '{{name}} is not responding',
   awayPayments: 'The payment gateway is not responding',
   awayWaits: '{{count}} [delivery waits|deliveries wait] and will be sent when it is back.',

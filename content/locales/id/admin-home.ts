@@ -10,6 +10,11 @@ export const adminHome = {
   more: '{{count}} lagi',
   moreInLists: '{{count}} lagi di daftar',
 
+  newAccess: 'Akses baru ke konsol',
+  newAccess_passkey: '{{admin}} menambah passkey',
+  newAccess_owner: '{{admin}} sekarang pemilik',
+  newAccessCheck: 'Tidak mengenalinya? Lihat tim',
+
   away: '{{name}} tidak menjawab',
   awayPayments: 'Gateway pembayaran tidak menjawab',
   awayWaits: '{{count}} pengiriman menunggu dan dikirim otomatis begitu server menjawab.',

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/permissions.ts'
 import type { ServerReport } from '#contract/team/overview.schema.ts'
+import { type Audit, createAudit } from '#server/platform/audit/audit.service.ts'
 import type { Db } from '#server/platform/database/schema.ts'
 import type { Outage } from '#server/platform/kernel/outage.ts'
+import { systemRandom } from '#server/platform/kernel/random.ts'
 import { insertSendAction } from '#server/shop/delivery/send-action.repository.ts'
 import { DATABASES, type DatabaseKind, onBothWith, openTestDatabase } from '#tests/support/databases.ts'
 import { DAY_SUM, insertOrders, type OrderRow, orderRow } from '#tests/support/orders.ts'
@@ -35,7 +37,7 @@ async function openToday(kind: DatabaseKind, state: State = {}) {
   const today = createToday({ ...deps, reportServers: async () => servers })
   const count = createAttention(deps)
   return Object.assign(database, {
-    look: (role: Role = 'owner') => today({ role }),
+    look: (role: Role = 'owner') => today({ role, username: 'ayu' }),
     count: (role: Role = 'owner') => count(role, servers),
   })
 }
@@ -204,4 +206,22 @@ test('a refused method stands beside the outage of its gateway', async () => {
   await using area = await openToday('sqlite', { checkoutFailures: [refused], paymentsOutage })
   const { queue } = await area.look('support')
   expect(queue.map(({ kind }) => kind)).toEqual(['checkout', 'away'])
+})
+
+onBoth('owners see passkeys and owners that somebody else added in the last week', async (area) => {
+  const write = async (days: number, entry: Parameters<Audit['write']>[1]) => {
+    const clock = { now: () => new Date(NOW.getTime() - days * 24 * 60 * 60_000) }
+    await createAudit({ db: area.db, clock, random: systemRandom }).write(area.db, entry)
+  }
+  await write(8, { admin: 'dewi', action: 'passkey_added' })
+  await write(3, { admin: 'dewi', action: 'passkey_added' })
+  await write(2, { admin: 'ayu', action: 'passkey_added' })
+  await write(2, { admin: 'eka', action: 'admin_joined', after: { role: 'support' } })
+  await write(1, { admin: 'dewi', action: 'role_changed', subject: 'eka', after: { role: 'owner' } })
+  const { new_access } = await area.look()
+  expect(new_access).toMatchObject([
+    { kind: 'owner', admin: 'eka' },
+    { kind: 'passkey', admin: 'dewi' },
+  ])
+  expect((await area.look('manager')).new_access).toEqual([])
 })

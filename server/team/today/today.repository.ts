@@ -144,3 +144,29 @@ export async function countOpen(db: Db, { withTests, limit }: Request) {
   ])
   return { deliveries, flagged, unknown }
 }
+
+/** As many entries as a week has in a busy shop; without an index on the time, older ones are not read. */
+const AUDIT_READ = 2_000
+const NEW_ACCESS_MAX = 3
+
+/** Passkeys and owners that somebody else added since then, the newest first. */
+export function listNewAccess(db: Db, { since, except }: { since: Date; except: string }) {
+  const recent = db.selectFrom('audit_entry').selectAll().orderBy('number', 'desc').limit(AUDIT_READ)
+  return db
+    .selectFrom(recent.as('entry'))
+    .select(['action', 'admin', 'subject', 'at'])
+    .where('at', '>=', since.toISOString())
+    .where('admin', '!=', except)
+    .where(({ and, eb, or }) =>
+      or([
+        eb('action', '=', 'passkey_added'),
+        and([
+          eb('action', 'in', ['admin_added', 'admin_joined', 'role_changed']),
+          eb('after', 'like', '%"owner"%'),
+        ]),
+      ]),
+    )
+    .orderBy('number', 'desc')
+    .limit(NEW_ACCESS_MAX)
+    .execute()
+}

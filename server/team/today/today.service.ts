@@ -7,7 +7,14 @@ import type { ServerReport } from '#contract/team/overview.schema.ts'
 import type { LastOrder, Revenue, Today } from '#contract/team/today.schema.ts'
 import { dayStart, jakartaDay } from '#server/platform/kernel/jakarta.ts'
 import { countQueue, type QueueDeps, readQueue, sourcesOf } from './attention-queue.ts'
-import { countDelivered, type DaySum, listDays, listLastOrders, sumPrices } from './today.repository.ts'
+import {
+  countDelivered,
+  type DaySum,
+  listDays,
+  listLastOrders,
+  listNewAccess,
+  sumPrices,
+} from './today.repository.ts'
 
 type Deps = QueueDeps & { reportServers(): Promise<ServerReport[]> }
 
@@ -21,20 +28,22 @@ const QUEUE_MAX = 20
 
 export function createToday(deps: Deps) {
   const { db, clock, countsTests: withTests = false } = deps
-  return async ({ role }: { role: Role }): Promise<Today> => {
+  return async ({ role, username }: { role: Role; username: string }): Promise<Today> => {
     const now = clock.now()
     const since = dayStart(now)
     const daysAgo = (days: number) => jakartaDay(new Date(now.getTime() - days * DAY_MS))
-    const [servers, days, delivered, compared, orders] = await Promise.all([
+    const lastWeek = new Date(now.getTime() - WEEK_DAYS * DAY_MS)
+    const [servers, days, delivered, compared, orders, newAccess] = await Promise.all([
       deps.reportServers(),
       listDays(db, daysAgo(USUAL_WEEKS * WEEK_DAYS), withTests),
       countDelivered(db, { since, withTests }),
       sumPrices(db, {
         since: new Date(since.getTime() - WEEK_DAYS * DAY_MS),
-        until: new Date(now.getTime() - WEEK_DAYS * DAY_MS),
+        until: lastWeek,
         withTests,
       }),
       listLastOrders(db, { withTests, limit: LAST_ORDERS }),
+      role === 'owner' ? listNewAccess(db, { since: lastWeek, except: username }) : [],
     ])
     const sources = sourcesOf(deps, role, servers)
     const [queue, length] = await Promise.all([readQueue(sources), countQueue(sources)])
@@ -47,6 +56,11 @@ export function createToday(deps: Deps) {
       delivered,
       revenue: may(role, 'money') ? { ...revenueOf(days, daysAgo), compared: compared || null } : null,
       last_orders: orders.map(toLastOrder),
+      new_access: newAccess.map(({ action, admin, subject, at }) => ({
+        kind: action === 'passkey_added' ? 'passkey' : 'owner',
+        admin: subject ?? admin,
+        at,
+      })),
     }
   }
 }

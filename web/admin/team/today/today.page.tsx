@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Today } from '#contract/team/today.schema.ts'
 import { useReply } from '#web/admin/kit/api/admin-call.ts'
 import { AdminScreen } from '#web/admin/kit/frame/admin-screen.tsx'
 import { useMay, useOverview } from '#web/admin/kit/frame/overview.ts'
@@ -92,6 +93,7 @@ function Home() {
       <div className="not-empty:mb-4">
         <StaleNotice {...today} />
       </div>
+      <NewAccess entries={data.new_access} />
       <div
         className="watch data-stale:opacity-60"
         data-stale={problem !== null || undefined}
@@ -115,6 +117,26 @@ function Home() {
       </div>
       <FootLinks />
     </div>
+  )
+}
+
+/** Where no channel of notices is set up, this is how owners learn of it. */
+function NewAccess({ entries }: { entries: Today['new_access'] }) {
+  const { t, timestamp } = useAdminText()
+  if (entries.length === 0) return null
+  return (
+    <ul className="slab mb-4 grid gap-1 p-4 text-sm" aria-label={t('adminHome.newAccess')}>
+      {entries.map(({ kind, admin, at }) => (
+        <li key={kind + admin + at} className="flex flex-wrap items-center gap-x-2">
+          <Icon name="key-round" className="text-note" />
+          <b>{t(`adminHome.newAccess_${kind}`, { admin })}</b>
+          <span className="num text-soft">{timestamp(at)}</span>
+          <SiteLink to="/admin/team" className="underline underline-offset-4">
+            {t('adminHome.newAccessCheck')}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -36,7 +36,7 @@ const FLAGGED: QueueItem = {
   delivery: null,
 }
 
-const NONE = { orders: 0, paid: 0, delivered: 0, queue: [], more: 0, last_orders: [] }
+const NONE = { orders: 0, paid: 0, delivered: 0, queue: [], more: 0, last_orders: [], new_access: [] }
 const queue = (items: QueueItem[], more = 0) => <Queue items={items} more={more} onChange={() => {}} />
 
 test('says when nothing needs attention', () => {

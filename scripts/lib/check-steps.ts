@@ -20,12 +20,13 @@ const LONG_TESTS = [
   'server/team/sign-in/login-limits.db.test.ts',
 ]
 
-/** Long outages and loads, random inputs, and machines under systemd. Their rules have shorter tests by day. */
+/** Long outages and loads, random inputs, large programs of others, and machines under systemd. Their rules have shorter tests by day. */
 const NIGHT_TESTS = [
   ...['admin', 'load', 'notices', 'servers'].map((name) => `proof/chaos/${name}.test.ts`),
   ...['alerts', 'deploy', 'machine', 'monitoring', 'npm-start', 'pack', 'proxies', 'two-behind-proxy'].map(
     (name) => `tests/operate/${name}.test.ts`,
   ),
+  'tests/counterparts/api-document.test.ts',
   'tests/engines',
   'tests/security/fuzz.test.ts',
   'tests/pages/random-settings.test.ts',

@@ -44,8 +44,8 @@ export default function StatusPage({ loaderData }: { loaderData: LoaderData<type
           </p>
           <Updates />
         </div>
-        <h1 className="text-2xl lg:text-4xl">
-          <span role="status">{headlineOf(status, text)}</span>
+        <h1 className="text-2xl lg:text-4xl" aria-live="polite">
+          {headlineOf(status, text)}
         </h1>
         <Answers status={status} isCounting={loaderData.isCounting} />
       </div>

@@ -88,6 +88,11 @@ const PROGRAMS = {
     debianPackage: 'prometheus',
     elsewhere: 'Please install promtool for the tests of the alerts.',
   },
+  java: {
+    name: 'java',
+    debianPackage: 'default-jre-headless',
+    elsewhere: 'Please install Java for the check of the pages by vnu.',
+  },
   wrk: { name: 'wrk', debianPackage: 'wrk', elsewhere: 'Please install wrk for the measurements.' },
 } satisfies Record<string, Program>
 

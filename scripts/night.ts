@@ -10,7 +10,15 @@ import { runSteps } from './lib/steps.ts'
 findTestBrowser()
 findProgram('postgres')
 findProgram('mariadb')
-installMissing('nspawn', 'nginx', 'caddy', 'promtool', 'java', ...Object.values(ENGINE_PROGRAMS).flat())
+installMissing(
+  'nspawn',
+  'nginx',
+  'caddy',
+  'promtool',
+  'java',
+  'libreoffice',
+  ...Object.values(ENGINE_PROGRAMS).flat(),
+)
 forgetReports()
 ensureBuilt()
 const [noUnits, noProxies] = [whyNoMachine(), whyNoMachine(PROXY_PROGRAMS)]

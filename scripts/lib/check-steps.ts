@@ -26,7 +26,7 @@ const NIGHT_TESTS = [
   ...['alerts', 'deploy', 'machine', 'monitoring', 'npm-start', 'pack', 'proxies', 'two-behind-proxy'].map(
     (name) => `tests/operate/${name}.test.ts`,
   ),
-  ...['api-document', 'vnu'].map((name) => `tests/counterparts/${name}.test.ts`),
+  ...['api-document', 'spreadsheet', 'vnu'].map((name) => `tests/counterparts/${name}.test.ts`),
   'tests/engines',
   'tests/security/fuzz.test.ts',
   'tests/pages/random-settings.test.ts',

@@ -93,6 +93,12 @@ const PROGRAMS = {
     debianPackage: 'default-jre-headless',
     elsewhere: 'Please install Java for the check of the pages by vnu.',
   },
+  libreoffice: {
+    name: 'soffice',
+    places: ['/Applications/LibreOffice.app/Contents/MacOS/soffice'],
+    debianPackage: 'libreoffice-calc-nogui',
+    elsewhere: 'Please install LibreOffice for the test of the exported orders.',
+  },
   wrk: { name: 'wrk', debianPackage: 'wrk', elsewhere: 'Please install wrk for the measurements.' },
 } satisfies Record<string, Program>
 

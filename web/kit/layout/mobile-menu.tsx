@@ -36,14 +36,7 @@ export function MobileMenu() {
       }
     >
       {(close) =>
-        Content === 'failed' ? (
-          <div className="grid gap-4 p-4">
-            <p>{t('shell.errorTitle')}</p>
-            <TryAgain />
-          </div>
-        ) : (
-          Content && <Content openings={openings} close={close} />
-        )
+        Content === 'failed' ? <TryAgain /> : Content && <Content openings={openings} close={close} />
       }
     </Drawer>
   )

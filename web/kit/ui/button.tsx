@@ -7,7 +7,7 @@ export type Look = { variant?: Variant; size?: Size; className?: string }
 const SIZES: Record<Size, string> = { sm: 'btn-sm', md: '', lg: 'btn-lg' }
 
 export function buttonLook({ variant = 'primary', size = 'md', className = '' }: Look): string {
-  return ['btn', `btn-${variant}`, SIZES[size], className].filter(Boolean).join(' ')
+  return `btn btn-${variant} ${SIZES[size]} ${className}`
 }
 
 export function Button({ variant, size, className, ...props }: ComponentProps<'button'> & Look) {

@@ -9,7 +9,7 @@ const STATUS = 'GET /api/server-status/:id'
 
 const open = (status: ServerStatus | null, change: object = {}, later = status) => {
   const maps = demoSettings.maps.slice(0, 1).map((map) => ({ ...map, ...change }))
-  const network = createNetworkViews({ currentSettings: () => ({ ...demoSettings, maps }) })
+  const network = createNetworkViews({ shownSettings: () => ({ ...demoSettings, maps }) })
   return renderPage('/en/maps', {
     api: later ? { [STATUS]: later } : {},
     services: { network, status: { findOwn: (id) => (id === 'survival' ? status : null) } },

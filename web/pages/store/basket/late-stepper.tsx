@@ -7,8 +7,6 @@ import type { BasketStepper } from './stepper.tsx'
 export function LateStepper(props: ComponentProps<typeof BasketStepper>) {
   const Loaded = useLoaded(() => import('./stepper.tsx').then((module) => module.BasketStepper), true)
   return (
-    <div className="min-h-11">
-      {Loaded === 'failed' ? <TryAgain size="sm" /> : Loaded && <Loaded {...props} />}
-    </div>
+    <div className="min-h-11">{Loaded === 'failed' ? <TryAgain /> : Loaded && <Loaded {...props} />}</div>
   )
 }

@@ -89,7 +89,7 @@ export async function openModelShop() {
         delivery,
         servers,
         reservedUsernames: [],
-        currentSettings: () => demoSettings,
+        shownSettings: () => demoSettings,
       }),
       reconciler: createReconciler({ ...base, payments, wait: async () => {} }),
       sendActions: createSendActions({ ...base, delivery, servers, audit: async () => {} }),

@@ -125,7 +125,7 @@ async function startOnce(options: Options, onNewKeys: () => void) {
     jobs({ ...services, invalidatePages: pages.invalidate, boardsEveryMs: config.boardsEveryMs }),
     world,
   )
-  const { tabs } = world.configuredSettings().boards
+  const { tabs } = world.savedSettings().boards
   const receiverProblem = services.voteReceiver.state().problem
   const started = { config, servers: world.servers.current(), tabs, admin, parts: world.parts() }
   printBanner({ ...started, receiverProblem }, printLine)

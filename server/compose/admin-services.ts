@@ -39,14 +39,14 @@ type Deps = {
 }
 
 export function createAdminServices(world: World, { network, store, pictures, findOutage }: Deps) {
-  const { core, countsTests, currentSettings, isDemo, publicUrl, retentionDays, secrets, servers } = world
+  const { core, countsTests, shownSettings, isDemo, publicUrl, retentionDays, secrets, servers } = world
   const { noticeChannels: channels, sendNotice: send, openConsole, openProbe, openSource, settings } = world
   const audit = createAudit(world)
   const { limits, delivery } = store
   const { reportServers } = delivery
   const onChange = network.changes.publish
   const siteName = () => network.site.view(FALLBACK_LANGUAGE).name
-  const images = createImages({ ...core, currentSettings, pictures, audit, onChange })
+  const images = createImages({ ...core, shownSettings, pictures, audit, onChange })
   const shop = createBackOfficeServices(world, { ...store, audit, pictures, onChange })
   const checks = createGoLiveChecks(world, { ...network, ...store })
   const explain = createExplain(world, store)
@@ -61,7 +61,7 @@ export function createAdminServices(world: World, { network, store, pictures, fi
     checks,
     content: createContent({ ...core, isDemo, settings, audit, onChange }),
     ...createSettingsServices(world, { audit, limits, pictures, onChange }),
-    serverTests: createServerTests({ currentSettings, openConsole, openProbe, openSource, servers, limits }),
+    serverTests: createServerTests({ shownSettings, openConsole, openProbe, openSource, servers, limits }),
     foundBoards: createFoundBoards(world),
     retention: createRetention({ ...core, retentionDays, audit }),
     ...createMoneyServices(world, { ...network, ...store, audit, orders: shop.orders }),
@@ -80,7 +80,7 @@ export function createAdminServices(world: World, { network, store, pictures, fi
     images,
     noticesAdmin: createNoticesAdmin({
       ...core,
-      currentSettings,
+      shownSettings,
       publicUrl,
       secrets,
       channels,

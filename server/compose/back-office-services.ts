@@ -20,7 +20,7 @@ type Deps = Pick<CheckoutServices, 'catalogue' | 'discounts' | 'payments' | 'del
 }
 
 export function createBackOfficeServices(world: World, deps: Deps) {
-  const { channels, core, countsTests, currentSettings, gateways, isDemo, reservedUsernames, servers } = world
+  const { channels, core, countsTests, shownSettings, gateways, isDemo, reservedUsernames, servers } = world
   const { audit, pictures, catalogue, discounts, payments, delivery, onChange } = deps
   const shared = { ...core, countsTests, servers, audit }
   const ordering = { ...core, reservedUsernames, servers, audit, payments, delivery }
@@ -29,12 +29,12 @@ export function createBackOfficeServices(world: World, deps: Deps) {
     countsTests,
     servers,
     delivery,
-    accentOf: (id) => currentSettings().modes.find(({ server }) => server === id)?.accent ?? null,
+    accentOf: (id) => shownSettings().modes.find(({ server }) => server === id)?.accent ?? null,
     audit: audit.write,
   })
   const products = createProducts({
     ...shared,
-    currentSettings,
+    shownSettings,
     isDemo,
     onChange,
     listSales: discounts.sales,

@@ -27,10 +27,10 @@ export function createCheckDeps(given: Given): CheckDeps {
   const { config, db, settings } = given
   return {
     ...given,
-    currentSettings: settings.current,
+    savedSettings: settings.saved,
     isSaved: (section) => settings.stored(section).version > 0,
     isDemo: () => config.isDemo,
-    lookAtContent: () => lookAtContent(db, settings.current()),
+    lookAtContent: () => lookAtContent(db, settings.saved()),
     listPicturedModes: async () =>
       (await listImages(db)).flatMap(({ gamemode, active }) => (active ? [gamemode] : [])),
     invalidSections: () => SECTIONS.filter((section) => settings.stored(section).invalid),

@@ -18,7 +18,7 @@ import type { World } from './world.ts'
 const DEMO_JOIN_MS = 20_000
 
 export function createCheckoutServices(world: World, { donations, changes }: NetworkServices) {
-  const { core, countsTests, currentSettings, notices, openConsole, reservedUsernames, servers } = world
+  const { core, countsTests, shownSettings, notices, openConsole, reservedUsernames, servers } = world
   const { botCheck, channels, checkoutFailures, imageOrigins, isDemo, sandboxPayments } = world
   const { onChange, publish } = changes
   const ownsQueueAlone = world.ownsDatabase
@@ -56,7 +56,7 @@ export function createCheckoutServices(world: World, { donations, changes }: Net
   })
   const catalogue = createCatalogue({ ...core, isDemo, onChange, listSales: discounts.sales })
   const { isOpen } = gateways
-  const paymentTroubles = createPaymentTroubles({ channels, checkoutFailures, currentSettings, isOpen })
+  const paymentTroubles = createPaymentTroubles({ channels, checkoutFailures, shownSettings, isOpen })
   /** All that a checkout needs besides the world. */
   const store = {
     botCheck,
@@ -77,8 +77,8 @@ export function createCheckoutServices(world: World, { donations, changes }: Net
     /** Also of one method. */
     paymentsOutage: () => outageOf(paymentTroubles()) ?? gatewayOutage(),
     callbackRefusals: refusals,
-    storefront: createStorefront({ ...core, countsTests, currentSettings, notices, onChange }),
-    checkout: createCheckout({ ...core, ...store, currentSettings, reservedUsernames, servers }),
+    storefront: createStorefront({ ...core, countsTests, shownSettings, notices, onChange }),
+    checkout: createCheckout({ ...core, ...store, shownSettings, reservedUsernames, servers }),
     reconciler: createReconciler({ ...core, gateways, payments }),
   }
 }

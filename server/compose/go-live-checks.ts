@@ -52,12 +52,12 @@ export function createGoLiveChecks(world: World, deps: Deps) {
     async describeVisibleParts() {
       const network = status.network()
       return describeVisibleParts({
-        settings: world.currentSettings(),
+        settings: world.shownSettings(),
         parts: world.parts(),
         playersOnline: countPlayers(network),
         areBoardsAway: leaderboards.boardsOutage() !== null,
         products: (await catalogue.listIds()).length,
-        builtIn: countShown(await lookAtContent(world.db, world.configuredSettings()), world),
+        builtIn: countShown(await lookAtContent(world.db, world.savedSettings()), world),
       })
     },
   })

@@ -11,7 +11,7 @@ import { votersOf } from './vote-services.ts'
 import type { World } from './world.ts'
 
 export function createNetworkServices(world: World) {
-  const { core, configuredSettings, currentSettings, openSource, servers } = world
+  const { core, savedSettings, shownSettings, openSource, servers } = world
   const donations = createDonations(world)
   const changes = createChanges({
     ...core,
@@ -28,11 +28,11 @@ export function createNetworkServices(world: World) {
     network: createNetworkViews(world),
     status: createStatus(world),
     donations,
-    gallery: createGallery({ ...core, currentSettings, onChange: changes.onChange }),
+    gallery: createGallery({ ...core, shownSettings, onChange: changes.onChange }),
     leaderboards: createLeaderboards({
       ...core,
-      configuredSettings,
-      currentSettings,
+      savedSettings,
+      shownSettings,
       isVotersSimulated: world.voting.receiver === 'sandbox',
       openSource,
       servers,

@@ -27,7 +27,7 @@ type Deps = {
 const WATCHED_PARTS = ['payments', 'leaderboards', 'voters', 'files'] as const
 
 export function createNotifying(world: World, { delivery, status, admin, findOutage }: Deps) {
-  const { core, currentSettings, notices, ownsDatabase, publicUrl } = world
+  const { core, shownSettings, notices, ownsDatabase, publicUrl } = world
   const { noticeChannels: channels, sendNotice: send } = world
   const pingOutage = (id: string) => status.outages().get(id) ?? null
   const ofServers = (part: Part, outageOf: (id: string) => Outage | null): Watched[] =>
@@ -39,11 +39,11 @@ export function createNotifying(world: World, { delivery, status, admin, findOut
     ...ofServers('delivery', delivery.outageOf),
   ]
   return {
-    noticesWorker: createNoticesWorker({ ...core, currentSettings, ownsDatabase, publicUrl, channels, send }),
+    noticesWorker: createNoticesWorker({ ...core, shownSettings, ownsDatabase, publicUrl, channels, send }),
     outageWatch: createOutageWatch({ ...core, notices, watched }),
     dailySummary: createDailySummary({
       ...core,
-      currentSettings,
+      shownSettings,
       notices,
       sumBetween: admin.orders.sumBetween,
       countAttention: async () => {

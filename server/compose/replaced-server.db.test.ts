@@ -56,7 +56,7 @@ onBoth('what names a replaced server names the new one after one save', async (s
   const toSave = { version: 0, value: PRISON, replaced: { creative: 'prison' } }
   expect(await site.admin.save('servers', toSave, 'ayu')).toEqual({ version: 1 })
 
-  const after = site.settings.current()
+  const after = site.settings.saved()
   expect(after.servers).toEqual(PRISON)
   expect(after.modes.map(({ server }) => server)).toEqual(
     modes.map(({ server }) => (server === 'creative' ? 'prison' : server)),
@@ -104,7 +104,7 @@ onBoth('modes that another process saved before stay as they are there', async (
   await there.save('modes', { version: 0, value: renamed }, 'sari')
   const toSave = { version: 0, value: PRISON, replaced: { creative: 'prison' } }
   await site.admin.save('servers', toSave, 'ayu')
-  expect(site.settings.current().modes.map(({ name, server }) => [name.en, server])).toEqual(
+  expect(site.settings.saved().modes.map(({ name, server }) => [name.en, server])).toEqual(
     modes.map(({ server }) => ['Other', server === 'creative' ? 'prison' : server]),
   )
 })

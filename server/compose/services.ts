@@ -31,7 +31,7 @@ import type { World } from './world.ts'
 export type Services = ReturnType<typeof createServices>
 
 export function createServices(world: World) {
-  const { core, allowPrivateHeads, clock, currentSettings, dataDir, publicDir, servers } = world
+  const { core, allowPrivateHeads, clock, shownSettings, dataDir, publicDir, servers } = world
   const fileOutage = createOutageRecorder(world.clock)
   const network = createNetworkServices(world)
   const store = createCheckoutServices(world, network)
@@ -52,8 +52,8 @@ export function createServices(world: World) {
 
   const blobs = { ...world.blobs, put: fileOutage.watch(world.blobs.put) }
   const pictures = createPictures({ ...core, blobs })
-  const brand = createBrand({ currentSettings, publicDir, pictures })
-  const heads = createHeads({ ...core, allowPrivateHeads, currentSettings, dataDir, servers, limits })
+  const brand = createBrand({ shownSettings, publicDir, pictures })
+  const heads = createHeads({ ...core, allowPrivateHeads, shownSettings, dataDir, servers, limits })
   const knownPlayers = createKnownPlayers({
     ...core,
     servers,
@@ -145,10 +145,10 @@ function createMonitoring(
 type StatusDeps = { status: Status; changes: Changes; audit: Audit; findOutage: FindOutage }
 
 function createStatusServices(world: World, { status, changes, audit, findOutage }: StatusDeps) {
-  const { core, currentSettings, notices, parts, servers, simulatedPlayersAt } = world
+  const { core, shownSettings, notices, parts, servers, simulatedPlayersAt } = world
   const statusHistory = createStatusHistory({
     ...core,
-    currentSettings,
+    shownSettings,
     parts,
     servers,
     simulatedPlayersAt,

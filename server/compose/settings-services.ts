@@ -75,7 +75,7 @@ export function createSettingsServices(world: World, { audit, limits, pictures, 
       secrets,
       secretsAdmin,
       limits,
-      refusePlayMoney: (config) => refusePlayMoney(config, settings.current().servers),
+      refusePlayMoney: (config) => refusePlayMoney(config, settings.saved().servers),
     }),
   }
 }

@@ -40,7 +40,7 @@ export function createSiteFileOf(deps: Deps) {
       }),
       createProductFile({
         ...deps,
-        settingsAfter: (incoming) => settingsAfter(settings.current(), incoming),
+        settingsAfter: (incoming) => settingsAfter(settings.saved(), incoming),
       }),
       createCouponFile(deps),
       createSaleFile(deps),

@@ -35,13 +35,13 @@ test.each(CASES)('$kind: $name takes the place of what a fresh site sells', asyn
   )
   const untouched = SECTIONS.filter((section) => !SHARED.includes(section))
   expect(untouched.map((section) => settings.stored(section).version)).toEqual(untouched.map(() => 0))
-  const found = (await lookAtContent(db, settings.current())).filter(({ kind }) =>
+  const found = (await lookAtContent(db, settings.saved())).filter(({ kind }) =>
     ['products', 'tiers', 'modes'].includes(kind),
   )
   expect(found.map(({ built_in }) => built_in)).toEqual([[], [], []])
 
   await createSettingsAdmin({ ...world, onChange: settings.reload }).restore('modes', 0, { admin: 'ayu' })
-  expect(settings.current().modes).toEqual(demoSettings.modes)
+  expect(settings.saved().modes).toEqual(demoSettings.modes)
 })
 
 test.each(STARTING_POINTS)('%s can be imported beside servers of any id', async (name) => {

@@ -14,13 +14,13 @@ import type { World } from './world.ts'
 type Deps = { limits: Limits; audit: Audit; siteName(): string }
 
 export function createTeamServices(world: World, { limits, audit, siteName }: Deps) {
-  const { core, currentSettings, notices } = world
+  const { core, shownSettings, notices } = world
   const box = createSecretBox({ ...core, key: world.secretKey })
   const twoFactor = createTwoFactor({ ...core, limits, audit, box, siteName })
   const { publicUrl } = world.config
   const passkeys = createPasskeys({ ...core, limits, audit, notices, siteName, publicUrl })
   const sessions = withFirstPasswordRemoval(
-    createSessions({ ...core, currentSettings, notices, limits, audit, twoFactor, passkeys }),
+    createSessions({ ...core, shownSettings, notices, limits, audit, twoFactor, passkeys }),
     world,
   )
   return {

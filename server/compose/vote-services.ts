@@ -29,17 +29,17 @@ type Deps = {
 }
 
 export function createVoteServices(world: World, { delivery, limits, audit, changes, knownPlayers }: Deps) {
-  const { core, clock, config, configuredSettings, currentSettings, secrets, servers } = world
+  const { core, clock, config, savedSettings, shownSettings, secrets, servers } = world
   const { receiver: mode, sites } = world.voting
   const demoToken = mode === 'sandbox' ? newId(world.random) : null
   const voteKeys = createVoteKeys({ ...core, box: createSecretBox({ ...core, key: world.secretKey }) })
   const access = (): VotifierAccess => ({
     token: config.votifierToken ?? secrets.current().get(TOKEN_SECRET) ?? demoToken,
-    key: configuredSettings().votes.receiver.v1 ? (voteKeys.current()?.privateKey ?? null) : null,
+    key: savedSettings().votes.receiver.v1 ? (voteKeys.current()?.privateKey ?? null) : null,
   })
   const votes = createVotes({
     ...core,
-    currentSettings,
+    shownSettings,
     servers,
     delivery,
     receiver: mode,
@@ -61,13 +61,13 @@ export function createVoteServices(world: World, { delivery, limits, audit, chan
     votes,
     visitorVotes: createVisitorVotes({
       clock,
-      currentSettings,
+      shownSettings,
       votes,
       openSimulatedSite: sites?.open ?? null,
     }),
     votesAdmin: createVotesAdmin({
       ...core,
-      currentSettings,
+      shownSettings,
       audit,
       limits,
       votes,

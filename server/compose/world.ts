@@ -64,7 +64,7 @@ export async function openWorld(owned: Owned) {
   const { publicUrl, dataDir, gameAddress, reservedUsernames, retentionDays, turnstile } = config
   const { allowSandbox, allowPrivateHeads, allowPrivateWebhooks } = config
   const settings = await openSettings({ db, log, defaults: defaultsOf(config, defaults) })
-  refusePlayMoney(config, settings.current().servers)
+  refusePlayMoney(config, settings.saved().servers)
   const simulators = await openSimulators(config, clock)
   const [game, rcon, paying, boards, voting] = simulators
   const servers = createServers({
@@ -92,8 +92,8 @@ export async function openWorld(owned: Owned) {
     ...stored,
     ...shown,
     /** As saved, also what has no source. */
-    configuredSettings: settings.current,
-    currentSettings: createShownSettings({ ...config, ...shown, ...stored }),
+    savedSettings: settings.saved,
+    shownSettings: createShownSettings({ ...config, ...shown, ...stored }),
     secrets,
     secretKey,
     /** The owner has saved or deleted keys of a gateway since the start. */
@@ -146,14 +146,14 @@ async function openStored(
   { gateways }: Config,
   { db, settings }: { db: Database; settings: SettingsReader },
 ) {
-  const currentSettings = settings.current
+  const savedSettings = settings.saved
   const simulated = gateways.length === 0
   const ids: GatewayId[] = simulated ? ['tripay'] : gateways.map(({ id }) => id)
   const lists = ids.map(async (gateway) => {
     const source = channelSourceOf(gateways, gateway)
     return {
       gateway,
-      channels: await openPaymentChannels({ db, clock, source, simulated, currentSettings }),
+      channels: await openPaymentChannels({ db, clock, source, simulated, savedSettings }),
     }
   })
   const fresh = Buffer.from(random.bytes(ECHO_KEY_BYTES)).toString('hex')
@@ -161,6 +161,6 @@ async function openStored(
     ownProducts: await openOwnProducts(db),
     echoKey: await ensureValue(db, ECHO_KEY_NAME, fresh),
     checkoutFailures: await openCheckoutFailures({ db, sources: sourcesOf(gateways) }),
-    channels: createPaymentRouting({ clock, currentSettings, lists: await Promise.all(lists) }),
+    channels: createPaymentRouting({ clock, savedSettings, lists: await Promise.all(lists) }),
   }
 }

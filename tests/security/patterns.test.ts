@@ -49,7 +49,7 @@ const FACTOR = 32
 const QUICK_MS = 200
 const TRIES = 6
 
-const QUERIES = createNetworkViews({ currentSettings: () => demoSettings }).pageQueries()
+const QUERIES = createNetworkViews({ shownSettings: () => demoSettings }).pageQueries()
 const product = { name: 'a', price: 1, image_url: '/a', description: ['a'], sort_id: 1 }
 const order = { productId: 'a', username: 'Steve', paymentMethod: 'QRIS', turnstileToken: 'x' }
 

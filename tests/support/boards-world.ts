@@ -48,8 +48,8 @@ export function createBoardsWorld() {
     world.logged.push(`${message} ${JSON.stringify(details)}`)
   const voters = { list: () => world.voters() }
   const leaderboards = createLeaderboards({
-    currentSettings: () => ({ boards: world.boards }),
-    configuredSettings: () => ({ boards: world.configured ?? world.boards }),
+    shownSettings: () => ({ boards: world.boards }),
+    savedSettings: () => ({ boards: world.configured ?? world.boards }),
     servers: {
       current: () => ({
         list: ['survival', 'skyblock', 'creative'].map((id) => boardServer(id, world.databases[id] ?? null)),

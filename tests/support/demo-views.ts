@@ -7,7 +7,7 @@ import { createSite } from '#server/site/views/site.service.ts'
 
 export function demoSite() {
   return createSite({
-    currentSettings: () => demoSettings,
+    shownSettings: () => demoSettings,
     settings: { stored: () => NEVER_SAVED },
     externalImages,
     publicUrl: 'https://angkasa.test',
@@ -20,5 +20,5 @@ export function demoSite() {
 }
 
 export function demoNetwork() {
-  return createNetworkViews({ currentSettings: () => demoSettings })
+  return createNetworkViews({ shownSettings: () => demoSettings })
 }

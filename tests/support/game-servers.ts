@@ -32,7 +32,7 @@ export function gameServers(list: readonly Saved[] = ONE_SERVER, access?: Omit<R
   })
   let saved = toSaved(list)
   const registry: Servers = createServers({
-    settings: { current: () => ({ servers: saved }) },
+    settings: { saved: () => ({ servers: saved }) },
     variables: readConfig({}).serverVariables,
     secrets: { current: () => PASSWORDS },
     simulated: { rcon: null, ping: null, boards: {} },

@@ -33,7 +33,7 @@ export function openHeadsWorld() {
   function openHeads({ sources, enabled = true, allowPrivate = true, waitMs = 10_000 }: Options) {
     const settings = { heads: { enabled, sources } }
     const heads = createHeads({
-      currentSettings: () => settings,
+      shownSettings: () => settings,
       servers: { current: () => ({ list: [] }) },
       dataDir,
       allowPrivateHeads: allowPrivate,

@@ -47,7 +47,7 @@ export async function openNetwork(kind: DatabaseKind, gameKind: BoardDatabaseKin
       log,
       servers,
       pageRows: 2,
-      currentSettings: () => ({ boards: demoSettings.boards }),
+      shownSettings: () => ({ boards: demoSettings.boards }),
       openSource: (address) => {
         world.reads += 1
         return openLeaderboardSource(address)

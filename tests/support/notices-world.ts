@@ -78,17 +78,17 @@ export async function openNoticesWorld(kind: DatabaseKind = 'sqlite', options: O
     ['notices.hook.secret', SIGNING_SECRET],
   ])
   const { log, logged } = recordLog()
-  const currentSettings = () => ({ ...demoSettings, notices: saved })
+  const shownSettings = () => ({ ...demoSettings, notices: saved })
   const core = {
     db: database.db,
     clock,
     random: systemRandom,
-    currentSettings,
+    shownSettings,
     publicUrl: PUBLIC_URL,
     log,
   }
   const channels = createNoticeChannels({
-    settings: { current: currentSettings },
+    settings: { saved: shownSettings },
     secrets: { current: () => secrets },
     variables: { named: {}, smtp: null, ...variables },
     simulates: false,

@@ -105,8 +105,8 @@ export async function openShop(
   const registry = gameServers(ONE_SERVER, { host: '127.0.0.1', port: game.port })
   const servers = isTest ? withSimulatedRcon(registry) : registry
   const { told, notices } = recordNotices()
-  const currentSettings = () => ({ ...demoSettings, ...options.settings })
-  const configured = { gateways, servers, notices, currentSettings, reservedUsernames: ['herobrine'] }
+  const shownSettings = () => ({ ...demoSettings, ...options.settings })
+  const configured = { gateways, servers, notices, shownSettings, reservedUsernames: ['herobrine'] }
   const services = await createServices({ ...base, ...configured })
   const { checkout, payments, delivery } = services
 
@@ -167,7 +167,7 @@ type ServiceDeps = Core & {
   gateways: PaymentGateways
   servers: ReturnType<typeof gameServers>
   notices: ReturnType<typeof recordNotices>['notices']
-  currentSettings(): Settings
+  shownSettings(): Settings
   reservedUsernames: readonly string[]
 }
 
@@ -183,7 +183,7 @@ async function createServices(deps: ServiceDeps) {
     donations,
   })
   const limits = createLimits(deps)
-  const paying = await openChannels({ ...deps, limits })
+  const paying = await openChannels({ ...deps, savedSettings: deps.shownSettings, limits })
   const checkoutFailures = await openCheckoutFailures({
     ...deps,
     sources: new Map(GATEWAY_IDS.map((id) => [id, `test ${id}`])),
@@ -221,7 +221,7 @@ async function createServices(deps: ServiceDeps) {
 }
 
 type ChannelDeps = Omit<Parameters<typeof createGatewayUpdates>[0], 'channels' | 'publish'> &
-  Pick<Parameters<typeof openPaymentChannels>[0], 'currentSettings'> & { gateways: PaymentGateways }
+  Pick<Parameters<typeof openPaymentChannels>[0], 'savedSettings'> & { gateways: PaymentGateways }
 
 /** `list` is that of the first gateway. */
 async function openChannels(deps: ChannelDeps) {

@@ -52,8 +52,8 @@ export function servicesOf(db: Database) {
   const twoFactor = createTwoFactor({ ...deps, box, siteName: () => 'Angkasa' })
   const passkeys = createPasskeys({ ...deps, siteName: () => 'Angkasa', publicUrl: PUBLIC_URL })
   const policy = { two_factor: 'nobody' as TwoFactorPolicy }
-  const currentSettings = () => ({ team: policy })
-  const sessions = createSessions({ ...deps, twoFactor, passkeys, currentSettings })
+  const shownSettings = () => ({ team: policy })
+  const sessions = createSessions({ ...deps, twoFactor, passkeys, shownSettings })
 
   /** By password alone. */
   async function signIn(given = ADMIN, address = ADDRESS): Promise<SessionToken> {

@@ -10,7 +10,7 @@ export function simulatedServers(config: Config) {
   const { simulates, hasRealMoney, namesPing, namesBoards, serverVariables } = config
   const hasConsole = simulates && !hasRealMoney && serverVariables.first.rconHost === null
   return createServers({
-    settings: { current: () => demoSettings },
+    settings: { saved: () => demoSettings },
     variables: serverVariables,
     secrets: { current: () => new Map() },
     simulated: {

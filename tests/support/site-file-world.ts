@@ -62,7 +62,7 @@ export async function openSiteFileWorld(kind: DatabaseKind, env: Record<string, 
   }
   const siteImages = createSiteImages({ ...core, pictures, audit })
   const productImages = createProductImages({ ...core, pictures, audit })
-  const images = createImages({ ...core, pictures, audit, onChange, currentSettings: settings.current })
+  const images = createImages({ ...core, pictures, audit, onChange, shownSettings: settings.saved })
   const variables = readConfig(env).serverVariables
   const follow = followMovedPasswords({ variables, audit })
   const checks = [siteImages.checkUploads]
@@ -155,7 +155,7 @@ export async function contentOf({ db, settings, blobs }: SiteFileWorld) {
       ({ version: _version, created_at: _created, updated_at: _updated, ...row }) => row,
     )
   return {
-    settings: settings.current(),
+    settings: settings.saved(),
     products: await rows('product'),
     // An import gives coupons a new id.
     discounts: (await rows('discount'))

@@ -54,7 +54,7 @@ export async function openVotes(kind: DatabaseKind, receiver: PartMode = 'real')
     receiver,
     delivery: world.delivery,
     servers: world.servers,
-    currentSettings: () => settings,
+    shownSettings: () => settings,
     isReserved: (username) => isReservedUsername(username),
     resolveName: knownPlayers.resolve,
   })

@@ -91,7 +91,7 @@ test('secrets and control characters never reach a result', async () => {
 const deps = (error: Error) =>
   ({
     config: { gateways: [{ id: 'tripay', isTest: false }] },
-    currentSettings: () => demoSettings,
+    savedSettings: () => demoSettings,
     findCheckoutFailure: async () => null,
     findRefusedMethods: async () => [],
     retest: null,

@@ -22,7 +22,7 @@ export type CheckDeps = TrialDeps & {
   clock: Clock
   random: Random
   db: Database
-  currentSettings(): Settings
+  savedSettings(): Settings
   isSaved(section: Section): boolean
   /** Visitors see the entries of the demo network. */
   isDemo(): boolean

@@ -38,7 +38,7 @@ async function stillFailing(deps: CheckDeps, gateway: GatewayId): Promise<Outcom
   await retest?.(gateway, before?.method ?? null)
   const failure = before && (await findCheckoutFailure(gateway))
   if (failure) return { state: 'failing', ...describeFailure(failure) }
-  const { methods } = deps.currentSettings().payments
+  const { methods } = deps.savedSettings().payments
   const isOffered = (method: string) => methods.some((entry) => entry.enabled && entry.method === method)
   const refused = (await findRefusedMethods(gateway)).filter(({ method }) => isOffered(method))
   const [{ reason, values } = { reason: null }] = describeRefused(gateway, refused)
@@ -67,7 +67,7 @@ async function checkGateway(
   const stillFails = await stillFailing(deps, id)
   if (stillFails) return stillFails
   const gateway = GATEWAY_NAMES[id]
-  const offered = deps.currentSettings().payments.methods.filter(({ enabled }) => enabled)
+  const offered = deps.savedSettings().payments.methods.filter(({ enabled }) => enabled)
   try {
     const { channels } = await deps.listChannels(id, signal)
     if (channels.length === 0) return failing('gateway_empty', { gateway })

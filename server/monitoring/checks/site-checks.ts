@@ -37,13 +37,13 @@ async function checkTwoFactor({ listOwnersWithPasswordOnly, config }: CheckDeps)
   return failingWhenLive(config.isProduction, 'two_factor_missing', { names: names.join(', ') })
 }
 
-function checkIdentity({ currentSettings }: CheckDeps): Outcome {
-  const { name } = currentSettings().identity
+function checkIdentity({ savedSettings }: CheckDeps): Outcome {
+  const { name } = savedSettings().identity
   return name === demoSettings.identity.name ? demo('identity_demo') : ready('identity_own', { name })
 }
 
-function checkLegal({ currentSettings, config, isSaved }: CheckDeps): Outcome {
-  const { legal } = currentSettings()
+function checkLegal({ savedSettings, config, isSaved }: CheckDeps): Outcome {
+  const { legal } = savedSettings()
   const drafts = NEEDED_PAGES.filter((page) => !legal[page].published)
   if (drafts.length > 0)
     return failingWhenLive(config.isProduction, 'legal_draft', { names: drafts.join(', ') })
@@ -67,8 +67,8 @@ async function checkKind(deps: CheckDeps, kind: ContentKind): Promise<Outcome> {
   return demo(deps.isDemo() || section ? 'content_demo' : 'content_hidden', values)
 }
 
-function checkPlay({ currentSettings, config, isDemo }: CheckDeps): Outcome {
-  const { host } = currentSettings().play.java
+function checkPlay({ savedSettings, config, isDemo }: CheckDeps): Outcome {
+  const { host } = savedSettings().play.java
   const isOwn = config.gameAddress !== null || host !== demoSettings.play.java.host
   if (isOwn) return ready('play_own', { address: config.gameAddress ?? host })
   const shown = new URL(config.publicUrl).hostname
@@ -76,8 +76,8 @@ function checkPlay({ currentSettings, config, isDemo }: CheckDeps): Outcome {
 }
 
 /** Pictures of the site may stay: they suit any network. */
-async function checkPictures({ currentSettings, listPicturedModes }: CheckDeps): Promise<Outcome> {
-  const { modes, identity } = currentSettings()
+async function checkPictures({ savedSettings, listPicturedModes }: CheckDeps): Promise<Outcome> {
+  const { modes, identity } = savedSettings()
   const pictured = await listPicturedModes()
   const builtIn =
     modes.filter(({ id }) => !pictured.includes(id)).length + (identity.hero_url === null ? 1 : 0)

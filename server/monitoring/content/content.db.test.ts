@@ -33,7 +33,7 @@ test.each(DATABASES)(
     expect(settings.stored('maps').version).toBe(0)
 
     await admin.restore('votes', 0, { admin: 'owner' })
-    expect(settings.current().votes).toEqual(demoSettings.votes)
+    expect(settings.saved().votes).toEqual(demoSettings.votes)
   },
 )
 

@@ -20,7 +20,7 @@ type Deps = Pick<Core, 'db' | 'clock'> & {
 export function createContent({ db, clock, settings, audit, isDemo, onChange }: Deps) {
   async function report(): Promise<Content> {
     await settings.reload()
-    return { is_demo: isDemo(), kinds: await lookAtContent(db, settings.current()) }
+    return { is_demo: isDemo(), kinds: await lookAtContent(db, settings.saved()) }
   }
 
   return {

@@ -30,7 +30,7 @@ function show(options: Options): Settings {
   const modeOf = (part: Part): PartMode => (off.includes(part) ? 'off' : isDemo ? 'sandbox' : 'real')
   const parts = Object.fromEntries(PARTS.map((part) => [part, { mode: modeOf(part), uses: '' }])) as Parts
   return createShownSettings({
-    settings: { current: () => settings },
+    settings: { saved: () => settings },
     servers: { current: () => servers },
     parts: () => parts,
     isDemo: () => isDemo,

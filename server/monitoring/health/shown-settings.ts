@@ -9,7 +9,7 @@ import { findBuiltIn, type SettingsKind } from '#server/platform/settings/built-
 import type { Parts } from './parts.ts'
 
 type Deps = {
-  settings: { current(): Settings }
+  settings: { saved(): Settings }
   servers: { current(): GameServers }
   parts(): Parts
   /** Unsaved defaults are shown as well. */
@@ -28,7 +28,7 @@ const HIDDEN_KINDS: readonly SettingsKind[] = ['tiers', 'votes', 'maps', 'links'
 export function createShownSettings(deps: Deps): () => Settings {
   const { settings, servers, parts, isDemo, ownProducts } = deps
   return deriveAll(
-    () => [settings.current(), servers.current(), ownProducts.current()],
+    () => [settings.saved(), servers.current(), ownProducts.current()],
     (saved, { list }, products) => {
       const own = isDemo() ? withoutDemoHeads(saved) : withoutEmptyPages(withoutDemo(saved), products.some)
       return Object.freeze(hideOff(withoutDemoPlay(own, deps), parts(), list))

@@ -28,8 +28,8 @@ async function startGallery(db: Database, room?: number) {
   let images: ReturnType<typeof createImages> | undefined
   const app = await startAdminApp(db, (fastify, { clock, audit }) => {
     const pictures = createPictures({ blobs, random: systemRandom, log: { warn() {} } })
-    const currentSettings = () => demoSettings
-    images = createImages({ db, currentSettings, pictures, clock, random: systemRandom, audit, onChange })
+    const shownSettings = () => demoSettings
+    images = createImages({ db, shownSettings, pictures, clock, random: systemRandom, audit, onChange })
     gamemodesAdminRoutes(fastify, images)
   })
   const path = '/api/admin/gamemode-images'
@@ -136,7 +136,7 @@ onBoth('lists active images per mode, oldest first', async (database) => {
   const { listActive } = createGallery({
     ...database,
     clock: systemClock,
-    currentSettings: () => settings,
+    shownSettings: () => settings,
     onChange: (listener) => {
       change = listener
     },

@@ -11,7 +11,7 @@ import type { Pictures } from '#server/platform/pictures/pictures.service.ts'
 import { deleteImage, insertImage, listImages, toggleImage } from './image.repository.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
-  currentSettings(): Settings
+  shownSettings(): Settings
   pictures: Pictures
   audit: Audit
   onChange(): Promise<void>
@@ -23,8 +23,8 @@ export type Images = ReturnType<typeof createImages>
 const WIDEST = 1_600
 
 export function createImages(deps: Deps) {
-  const { db, currentSettings, pictures, clock, random, audit, onChange } = deps
-  const findMode = (id: string) => currentSettings().modes.find((mode) => mode.id === id)
+  const { db, shownSettings, pictures, clock, random, audit, onChange } = deps
+  const findMode = (id: string) => shownSettings().modes.find((mode) => mode.id === id)
   /** Pictures of a mode that the owner has removed have only its id. */
   const nameOf = (id: string) => findMode(id)?.name[FALLBACK_LANGUAGE] ?? id
 
@@ -79,18 +79,18 @@ export function createImages(deps: Deps) {
 }
 
 type GalleryDeps = Pick<Core, 'db' | 'clock'> & {
-  currentSettings(): Settings
+  shownSettings(): Settings
   onChange(listener: () => void): void
 }
 
 export type Gallery = ReturnType<typeof createGallery>
 
-export function createGallery({ db, clock, currentSettings, onChange }: GalleryDeps) {
+export function createGallery({ db, clock, shownSettings, onChange }: GalleryDeps) {
   const cache = createCache(async (): Promise<GamemodeImages> => {
     const images = (await listImages(db)).filter(({ active }) => active)
     const ofMode = (id: string) => images.filter(({ gamemode }) => gamemode === id)
     return Object.fromEntries(
-      currentSettings().modes.map(({ id }) => [id, ofMode(id).map(({ image_url }) => ({ image_url }))]),
+      shownSettings().modes.map(({ id }) => [id, ofMode(id).map(({ image_url }) => ({ image_url }))]),
     )
   }, clock)
   onChange(cache.invalidate)

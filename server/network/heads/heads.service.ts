@@ -16,7 +16,7 @@ import { findHead, sourcesFor, testSource } from './head-sources.ts'
 import { createHeadStore, type HeadStore, type StoredHead } from './head-store.ts'
 
 type Deps = {
-  currentSettings(): Pick<Settings, 'heads'>
+  shownSettings(): Pick<Settings, 'heads'>
   servers: { current(): Pick<GameServers, 'list'> }
   dataDir: string
   allowPrivateHeads: boolean
@@ -46,7 +46,7 @@ const WAIT_MS = 1_000
 export type Heads = ReturnType<typeof createHeads>
 
 export function createHeads(deps: Deps) {
-  const { currentSettings, servers, dataDir, allowPrivateHeads, clock, random, waitMs = WAIT_MS } = deps
+  const { shownSettings, servers, dataDir, allowPrivateHeads, clock, random, waitMs = WAIT_MS } = deps
   const store = createHeadStore({ folder: join(dataDir, 'heads'), clock, random })
   const requests = createRequests(deps, store)
   const newNames = createNetworkLimit(clock, NEW_NAMES_PER_MINUTE)
@@ -56,12 +56,12 @@ export function createHeads(deps: Deps) {
 
   function toName(shown: string): HeadName | null {
     const name = toHeadName(shown, prefixes())
-    return name && sourcesFor(name, currentSettings().heads.sources).length > 0 ? name : null
+    return name && sourcesFor(name, shownSettings().heads.sources).length > 0 ? name : null
   }
 
   /** Null when heads are off. */
   async function get(shown: string, visitor: string): Promise<Head | null> {
-    if (!currentSettings().heads.enabled) return null
+    if (!shownSettings().heads.enabled) return null
     const name = toName(shown)
     if (!name) return { kind: 'none' }
     const stored = await store.read(name.key)
@@ -87,13 +87,13 @@ export function createHeads(deps: Deps) {
 }
 
 /** Names that are asked for, each once and a few at a time, and those without a head. */
-function createRequests({ currentSettings, allowPrivateHeads, clock, log }: Deps, store: HeadStore) {
+function createRequests({ shownSettings, allowPrivateHeads, clock, log }: Deps, store: HeadStore) {
   const stopping = new AbortController()
   const semaphore = createSemaphore(REQUESTS)
   const flights = new Map<string, Promise<void>>()
   /** Other sources may have what these did not. */
   const misses = derive(
-    () => currentSettings().heads,
+    () => shownSettings().heads,
     () => new Map<string, { kind: Miss; until: number }>(),
   )
 
@@ -105,7 +105,7 @@ function createRequests({ currentSettings, allowPrivateHeads, clock, log }: Deps
   async function load(name: HeadName): Promise<void> {
     if (stopping.signal.aborted) return
     const options = { allowPrivate: allowPrivateHeads, signal: stopping.signal }
-    const result = await findHead(name, currentSettings().heads.sources, options)
+    const result = await findHead(name, shownSettings().heads.sources, options)
     if (result.kind !== 'head') return addMiss(name, result.kind)
     await store.write(name.key, result.bytes)
     misses().delete(name.key)

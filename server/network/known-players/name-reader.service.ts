@@ -24,7 +24,7 @@ import { mergeRow, type NameSource, SIMULATED, toRows } from './merge-names.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   log: Pick<Log, 'warn'>
-  currentSettings(): Pick<Settings, 'boards'>
+  shownSettings(): Pick<Settings, 'boards'>
   servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
   openSource(address: BoardsAddress): Pick<LeaderboardSource, 'players'>
   pageRows?: number
@@ -48,11 +48,11 @@ export function sourceId(server: string, isSimulated: boolean): string {
 type Reachable = Pick<GameServer, 'id' | 'bedrockPrefix'> & { boards: BoardsAddress }
 
 export function createNameReader(deps: Deps) {
-  const { db, clock, log, currentSettings, servers, openSource, pageRows = PAGE_ROWS } = deps
+  const { db, clock, log, shownSettings, servers, openSource, pageRows = PAGE_ROWS } = deps
   const failing = new Set<string>()
 
   function tablesOf(server: string): { table: PlayersTable; label: string; source: NameSource }[] {
-    const boards = currentSettings().boards.tabs.flatMap((tab) => (tab.server === server ? tab.boards : []))
+    const boards = shownSettings().boards.tabs.flatMap((tab) => (tab.server === server ? tab.boards : []))
     const names = [...new Set(boards.map(({ board }) => board))]
     names.sort((one, other) => Number(other === TIME_PLAYED) - Number(one === TIME_PLAYED))
     return [

@@ -29,9 +29,9 @@ export type DonationSource = {
 }
 
 type Deps = {
-  currentSettings(): Pick<Settings, 'boards'>
+  shownSettings(): Pick<Settings, 'boards'>
   /** With the tabs and boards that have no source. */
-  configuredSettings(): Pick<Settings, 'boards'>
+  savedSettings(): Pick<Settings, 'boards'>
   servers: { current(): Pick<GameServers, 'list' | 'simulated'> }
   openSource: OpenSource
   /** Null: no votes are received. */
@@ -50,7 +50,7 @@ const OFF = { data: null, isOff: true } as const
 export type Leaderboards = ReturnType<typeof createLeaderboards>
 
 export function createLeaderboards(deps: Deps) {
-  const { currentSettings, configuredSettings, servers, voters, donations, clock, log } = deps
+  const { shownSettings, savedSettings, servers, voters, donations, clock, log } = deps
   const stopping = new AbortController()
   const { signal } = stopping
   const cache = <Value>(name: string, load: Load<Value>) => createCachedSource({ name, load, clock, log })
@@ -60,24 +60,24 @@ export function createLeaderboards(deps: Deps) {
   }
   const boards = createServerBoards({
     ...deps,
-    tabs: () => currentSettings().boards.tabs,
+    tabs: () => shownSettings().boards.tabs,
     servers: () => servers.current().list,
   })
   const tabBoards = createTabBoards(boards.get, ROWS_EXPANDED)
   const shown = createShownBoards({
     findReading: boards.get,
-    boards: () => currentSettings().boards,
+    boards: () => shownSettings().boards,
     donators: cached.donators.get,
     voters: cached.voters.get,
   })
 
-  function findTab(id: string, { boards } = currentSettings()) {
+  function findTab(id: string, { boards } = shownSettings()) {
     return boards.tabs.find((tab) => tab.id === id)
   }
 
   function findGlobal<Value>(board: 'donators' | 'voters', get: () => Value | null): Found<Value> {
-    if (currentSettings().boards[board]) return { data: get() }
-    return configuredSettings().boards[board] ? OFF : null
+    if (shownSettings().boards[board]) return { data: get() }
+    return savedSettings().boards[board] ? OFF : null
   }
 
   return {
@@ -85,7 +85,7 @@ export function createLeaderboards(deps: Deps) {
     tab(id: string): Found<Boards> {
       const tab = findTab(id)
       if (tab) return { data: tabBoards(tab) }
-      return findTab(id, configuredSettings()) ? OFF : null
+      return findTab(id, savedSettings()) ? OFF : null
     },
     donators: (): Found<Donators> => findGlobal('donators', cached.donators.get),
     voters: (): Found<Voters> => findGlobal('voters', cached.voters.get),

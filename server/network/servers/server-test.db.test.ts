@@ -44,11 +44,11 @@ type Options = {
 async function open({ saved, secrets = {}, simulated }: Options = {}) {
   const database = await openTestDatabase('sqlite')
   const servers = { network: { ping: null, bedrock_ping: null }, list: [{ ...EMPTY, ...saved }] }
-  const currentSettings = () => ({ servers })
+  const shownSettings = () => ({ servers })
   const stored = { current: () => new Map(Object.entries(secrets)) }
   const app = await startAdminApp(database.db, (fastify, { clock }) => {
     const registry = createServers({
-      settings: { current: currentSettings },
+      settings: { saved: shownSettings },
       variables: readConfig({}).serverVariables,
       secrets: stored,
       simulated: { rcon: null, ping: null, boards: {}, ...simulated },
@@ -56,7 +56,7 @@ async function open({ saved, secrets = {}, simulated }: Options = {}) {
     const limits = createLimits({ db: database.db, clock })
     const openConsole = (access: Parameters<typeof createGameConsole>[0]) =>
       createGameConsole({ ...access, connectTimeoutMs: 400, commandTimeoutMs: 400 })
-    const deps = { currentSettings, servers: registry, secrets: stored, limits, openConsole }
+    const deps = { shownSettings, servers: registry, secrets: stored, limits, openConsole }
     serversRoutes(fastify, createServerTests({ ...deps, openProbe, openSource: openLeaderboardSource }))
   })
   return {

@@ -10,7 +10,7 @@ import { createServerTrials, type TrialDeps } from './server-trials.service.ts'
 import type { Servers } from './servers.service.ts'
 
 type Deps = TrialDeps & {
-  currentSettings(): { readonly servers: { readonly list: readonly SavedServer[] } }
+  shownSettings(): { readonly servers: { readonly list: readonly SavedServer[] } }
   servers: Pick<Servers, 'current' | 'find' | 'resolveDraft'>
   limits: Pick<Limits, 'require'>
 }
@@ -26,11 +26,11 @@ const ADDRESSES = ['ping', 'rcon', 'boards'] as const
 const LIMIT = { limit: 60, windowMs: 60_000 }
 
 export function createServerTests(deps: Deps) {
-  const { currentSettings, servers, limits } = deps
+  const { shownSettings, servers, limits } = deps
   const trials = createServerTrials(deps)
 
   function toTarget(id: string, { server, rcon_password, boards_password }: ServerDraft, role: Role) {
-    const saved = currentSettings().servers.list.find((one) => one.id === id)
+    const saved = shownSettings().servers.list.find((one) => one.id === id)
     const draft = server ?? saved
     if (!draft) throw new AppError('server_not_found')
     const typed = new Map<string, string>()

@@ -24,7 +24,7 @@ export type Simulated = {
 }
 
 type Deps = {
-  settings: { current(): { readonly servers: SavedServers } }
+  settings: { saved(): { readonly servers: SavedServers } }
   variables: ServerVariables
   secrets: {
     /** By name; another object after each change. */
@@ -67,7 +67,7 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
   }
 
   const current = deriveAll(
-    () => [settings.current().servers, secrets.current()],
+    () => [settings.saved().servers, secrets.current()],
     (saved, stored): GameServers => {
       const find = findGiven(saved)
       const findPassword: FindPassword = (name, ...address) =>
@@ -81,7 +81,7 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
    * password is used only with the address that it was given for: a draft must not send it elsewhere.
    */
   function resolveDraft(draft: SavedServer, typed: ReadonlyMap<string, string>): GameServer {
-    const saved = settings.current().servers
+    const saved = settings.saved().servers
     const addresses = passwordAddresses(saved, variables)
     const find = findGiven(saved)
     const findPassword: FindPassword = (name, address, isGiven) => {
@@ -97,9 +97,9 @@ export function createServers({ settings, variables, secrets, simulated }: Deps)
     current,
     resolveDraft,
     /** The id of the server that is the default of commands. */
-    first: (): string => settings.current().servers.list[0]?.id ?? '',
+    first: (): string => settings.saved().servers.list[0]?.id ?? '',
     secrets() {
-      const saved = settings.current().servers
+      const saved = settings.saved().servers
       const find = findGiven(saved)
       const given = new Map<string, string | null>()
       resolveServers(saved, variables, (name, ...address) => {

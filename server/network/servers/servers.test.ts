@@ -34,7 +34,7 @@ function open({ list, network, env, secrets = {}, simulated = NO_SIMULATORS }: O
     list: list ?? [server('survival'), server('skyblock')],
   }
   return createServers({
-    settings: { current: () => ({ servers }) },
+    settings: { saved: () => ({ servers }) },
     variables: readConfig({ ALLOW_SANDBOX: '1', ...env }).serverVariables,
     secrets: { current: () => stored },
     simulated,
@@ -158,7 +158,7 @@ test('gives the same object until a setting or a secret changes', () => {
   let servers: Servers = { network: { ping: null, bedrock_ping: null }, list: [server('survival')] }
   let stored = new Map<string, string>()
   const registry = createServers({
-    settings: { current: () => ({ servers }) },
+    settings: { saved: () => ({ servers }) },
     variables: readConfig({}).serverVariables,
     secrets: { current: () => stored },
     simulated: NO_SIMULATORS,

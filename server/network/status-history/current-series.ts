@@ -25,7 +25,7 @@ export type CurrentDeps = {
   clock: Clock
   status: Pick<Status, 'observeAll' | 'isOff'>
   servers: { current(): Pick<GameServers, 'network' | 'list' | 'simulated'> }
-  currentSettings(): Pick<Settings, 'identity' | 'modes' | 'pages'>
+  shownSettings(): Pick<Settings, 'identity' | 'modes' | 'pages'>
   parts(): { payments: { mode: PartMode } }
   paymentsOutage(): Outage | null
 }
@@ -47,9 +47,9 @@ export function unpingedSeries(deps: CurrentDeps, isNamed: (id: string) => boole
     .map(({ id }) => toCurrent(deps, { id, reach: 'unknown', players: 0 }))
 }
 
-function toCurrent({ servers, currentSettings }: CurrentDeps, { id, reach, players }: Observed): Current {
+function toCurrent({ servers, shownSettings }: CurrentDeps, { id, reach, players }: Observed): Current {
   const { list, simulated } = servers.current()
-  const { identity, modes } = currentSettings()
+  const { identity, modes } = shownSettings()
   const accent = modes.find(({ server }) => server === id)?.accent
   const name = id === NETWORK_ID ? identity.short_name : list.find((server) => server.id === id)?.name
   return {

@@ -34,7 +34,7 @@ async function open(kind: DatabaseKind, { isDemo = false, payments = 'off', play
           simulated: { rcon: false, boards: false, ping: state.isDemo },
         }),
       },
-      currentSettings: () => demoSettings,
+      shownSettings: () => demoSettings,
       parts: () => ({ payments: { mode: state.payments } }),
       paymentsOutage: () => state.outage,
       simulatedPlayersAt: playersAt ?? null,

@@ -42,7 +42,7 @@ type Deps = Pick<Core, 'db'> &
 export type StatusHistory = ReturnType<typeof createStatusHistory>
 
 export function createStatusHistory(deps: Deps) {
-  const { db, clock, status, servers, currentSettings, parts, simulatedPlayersAt } = deps
+  const { db, clock, status, servers, shownSettings, parts, simulatedPlayersAt } = deps
   const overviewOf = (range: StatusRange) => createCache(() => readOverview(deps, range), clock)
   const overviews = { '24h': overviewOf('24h'), '7d': overviewOf('7d'), '30d': overviewOf('30d') }
   const shown = createCache(() => listShownIncidents(db, clock.now()), clock)
@@ -52,7 +52,7 @@ export function createStatusHistory(deps: Deps) {
   }
 
   return {
-    isOff: (): boolean => status.isOff() || !currentSettings().pages.status,
+    isOff: (): boolean => status.isOff() || !shownSettings().pages.status,
 
     /** The subjects of incidents: also servers that are not pinged. */
     listSeries: (): { id: string; name: string | null }[] => [

@@ -29,7 +29,7 @@ function world(ping: Ping, pinged: Pinged = {}) {
   const clock = turnableClock()
   const state = { servers: registry(pinged), modes: demoSettings.modes }
   const status = createStatus({
-    currentSettings: () => state,
+    shownSettings: () => state,
     servers: { current: () => state.servers },
     openProbe: ({ java }) => ({ ping: () => ping(java?.host ?? '') }),
     clock,

@@ -14,7 +14,7 @@ import type { OpenProbe, Target } from './probes/index.ts'
 export { PING_EVERY_MS } from './pings.ts'
 
 type Deps = Pick<Core, 'clock' | 'log'> & {
-  currentSettings(): Pick<Settings, 'modes'>
+  shownSettings(): Pick<Settings, 'modes'>
   servers: { current(): Pick<GameServers, 'network' | 'list'> }
   openProbe: OpenProbe
 }
@@ -27,7 +27,7 @@ const NOT_CHECKED: ServerStatus = { ...DEFAULT_SERVER_STATUS, pending: true }
 
 export type Status = ReturnType<typeof createStatus>
 
-export function createStatus({ currentSettings, servers, openProbe, clock, log }: Deps) {
+export function createStatus({ shownSettings, servers, openProbe, clock, log }: Deps) {
   const targets = derive(servers.current, toTargets)
   const pings = createPings({ targets, openProbe, clock, log })
   const sum = deriveAll(
@@ -44,7 +44,7 @@ export function createStatus({ currentSettings, servers, openProbe, clock, log }
   function serverOf(id: string): string | null | undefined {
     if (id === NETWORK_ID) return null
     if (servers.current().list.some((server) => server.id === id)) return id
-    const mode = currentSettings().modes.find((one) => one.id === id)
+    const mode = shownSettings().modes.find((one) => one.id === id)
     if (mode) return mode.server
     const other = Object.hasOwn(SERVER_ALIASES, id) ? SERVER_ALIASES[id] : undefined
     return other === undefined ? undefined : serverOf(other)

@@ -13,7 +13,7 @@ const IDLE = { received: { v1: 0, v2: 0 }, refused: {}, lastRefusal: null, probl
 function adminOf({ db, clock, votes, settings }: Awaited<ReturnType<typeof openVotes>>) {
   return createVotesAdmin({
     ...{ db, clock, votes, random: systemRandom, log: SILENT },
-    currentSettings: () => settings,
+    shownSettings: () => settings,
     votifier: { port: () => 8_192, state: () => IDLE },
     voteKeys: { ensure: async () => null },
     access: () => ({ token: 'token', key: null }),

@@ -16,7 +16,7 @@ import type { VotesService } from './votes.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock' | 'random' | 'log'> & {
   /** The same by which votes count: what they do not count for is listed. */
-  currentSettings(): Pick<Settings, 'votes'>
+  shownSettings(): Pick<Settings, 'votes'>
   audit: Pick<Audit, 'write'>
   limits: Pick<Limits, 'require'>
   votes: VotesService
@@ -34,7 +34,7 @@ const TEST_MS = 5_000
 const TESTS = { limit: 10, windowMs: 60_000 }
 
 export function createVotesAdmin(deps: Deps) {
-  const { db, random, currentSettings, audit, limits, votes, votifier, voteKeys, access, onChange } = deps
+  const { db, random, shownSettings, audit, limits, votes, votifier, voteKeys, access, onChange } = deps
 
   async function publicKey(): Promise<string | null> {
     if (!votes.isOn) return null
@@ -72,7 +72,7 @@ export function createVotesAdmin(deps: Deps) {
     test,
 
     async state(): Promise<VoteReceiver> {
-      const { votes: settings } = currentSettings()
+      const { votes: settings } = shownSettings()
       const key = await publicKey()
       const { received, refused, lastRefusal, problem } = votifier.state()
       const counts = votes.counts()

@@ -29,7 +29,7 @@ import { listLatest, listTop } from './votes.repository.ts'
 
 type Deps = Core & {
   /** As visitors see them: a live site has no rewards of the demo. */
-  currentSettings(): Pick<Settings, 'votes'>
+  shownSettings(): Pick<Settings, 'votes'>
   servers: Pick<Servers, 'current'>
   isReserved(username: string): boolean
   delivery: RewardQueue
@@ -45,7 +45,7 @@ type VoteResult = keyof typeof NONE
 export type VotesService = ReturnType<typeof createVotes>
 
 export function createVotes(deps: Deps) {
-  const { db, clock, random, log, currentSettings, servers, isReserved, delivery, receiver } = deps
+  const { db, clock, random, log, shownSettings, servers, isReserved, delivery, receiver } = deps
   const { resolveName = async (encoded) => encoded } = deps
   const isTest = receiver === 'sandbox'
   const counts = { ...NONE }
@@ -58,7 +58,7 @@ export function createVotes(deps: Deps) {
       onTest()
       return 'test'
     }
-    const { votes } = currentSettings()
+    const { votes } = shownSettings()
     const at = clock.now()
     const site = findVoteSite(votes, service)
     if (!site) {
@@ -110,7 +110,7 @@ export function createVotes(deps: Deps) {
     /** The ticks, the streak and the week of one player; null for what is no name. */
     async mine(typed: string): Promise<PlayerVotes | null> {
       const encoded = toVoterName(typed, listPrefixes(servers))
-      const { votes } = currentSettings()
+      const { votes } = shownSettings()
       return encoded === null ? null : readPlayerVotes(db, { encoded, votes, ...reading() })
     },
 
@@ -121,7 +121,7 @@ export function createVotes(deps: Deps) {
 
     async recent(limit: number): Promise<RecentVote[]> {
       if (receiver === 'off') return []
-      return listRecentVotes(db, { ...reading(), limit, votes: currentSettings().votes })
+      return listRecentVotes(db, { ...reading(), limit, votes: shownSettings().votes })
     },
 
     latest: (limit: number) =>
@@ -152,7 +152,7 @@ async function listRecentVotes(db: Db, { isTest, limit, now, votes }: Query): Pr
 
 type VisitorDeps = Pick<Core, 'clock'> & {
   votes: Pick<VotesService, 'isOn' | 'mine'>
-  currentSettings(): Pick<Settings, 'votes'>
+  shownSettings(): Pick<Settings, 'votes'>
   /** The simulated vote sites of a demo; null elsewhere. */
   openSimulatedSite: ((vote: { service: string; username: string }) => void) | null
 }
@@ -163,7 +163,7 @@ const REQUESTS_PER_MINUTE = 240
 export type VisitorVotes = ReturnType<typeof createVisitorVotes>
 
 /** The ticks of the vote page: limited, and in a demo the request that makes simulated sites send their votes. */
-export function createVisitorVotes({ clock, votes, currentSettings, openSimulatedSite }: VisitorDeps) {
+export function createVisitorVotes({ clock, votes, shownSettings, openSimulatedSite }: VisitorDeps) {
   const limit = createNetworkLimit(clock, REQUESTS_PER_MINUTE)
 
   return {
@@ -172,7 +172,7 @@ export function createVisitorVotes({ clock, votes, currentSettings, openSimulate
       limit.require(address)
       const found = await votes.mine(name)
       if (found && opened && openSimulatedSite) {
-        const { sites } = currentSettings().votes
+        const { sites } = shownSettings().votes
         for (const position of opened.split(',')) {
           const site = sites[Number(position) - 1]
           const isOpen = found.sites[Number(position) - 1]?.voted_at === null

@@ -124,7 +124,7 @@ type Removal = { settings: SettingsReader; kinds: readonly SettingsKind[]; by: S
 
 /** Saves each section without its entries of the demo, as a version of its history. In the transaction of the caller. */
 export async function removeBuiltIn(trx: Db, { settings, kinds, by }: Removal): Promise<void> {
-  const before = settings.current()
+  const before = settings.saved()
   const after = kinds.reduce((left, kind) => findBuiltIn[kind](left).without, before)
   for (const section of SECTIONS) {
     if (isDeepStrictEqual(after[section], before[section])) continue

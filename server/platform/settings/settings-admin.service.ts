@@ -53,7 +53,7 @@ export function createSettingsAdmin(deps: Deps) {
   ): Promise<{ value: unknown } | { issues: readonly SettingsIssue[] }> {
     const read = SECTION_SCHEMAS[section].safeParse(value)
     if (!read.success) return { issues: read.error.issues }
-    const now = settings.current()
+    const now = settings.saved()
     const whole = { ...now, ...renameServers(now, replaced), [section]: read.data } as Settings
     requireReplaceable(now, whole, replaced)
     const issues = (await Promise.all(checks.map((check) => check(whole, section, replaced)))).flat()
@@ -70,7 +70,7 @@ export function createSettingsAdmin(deps: Deps) {
       const problems = describeProblems(valid.issues, language ?? FALLBACK_LANGUAGE)
       throw new AppError('invalid_settings', { problems })
     }
-    const before = settings.current()[section]
+    const before = settings.saved()[section]
     const sections = [
       { section, version, before, after: valid.value, replaced },
       ...renamedSections(settings, replaced),
@@ -97,7 +97,7 @@ export function createSettingsAdmin(deps: Deps) {
       return {
         section,
         ...settings.stored(section),
-        value: settings.current()[section],
+        value: settings.saved()[section],
         defaults: settings.defaults[section],
         environment: lockedFields(section),
       }
@@ -134,11 +134,11 @@ function requireReplaceable(before: Settings, after: Settings, replaced: Replace
 }
 
 function renamedSections(settings: SettingsReader, replaced: ReplacedServers = {}): SectionToSave[] {
-  const renamed = renameServers(settings.current(), replaced)
+  const renamed = renameServers(settings.saved(), replaced)
   return SECTIONS.filter((section) => section in renamed).map((section) => ({
     section,
     version: settings.stored(section).version,
-    before: settings.current()[section],
+    before: settings.saved()[section],
     after: renamed[section],
   }))
 }
@@ -153,7 +153,7 @@ async function requireOwnerFields(
   const read = SECTION_SCHEMAS[section].safeParse(value)
   if (!read.success) return
   if (settings.stored(section).version !== version) throw new AppError('changed_meanwhile')
-  if (!keepsOwnerFields(section, settings.current()[section], read.data)) {
+  if (!keepsOwnerFields(section, settings.saved()[section], read.data)) {
     throw new AppError('permission_missing')
   }
 }

@@ -44,7 +44,7 @@ export function createSettingsFile({
 }: Deps): SiteFileKind<FileSettings> {
   /** A stored value that is not valid is replaced also by one that equals the defaults. */
   const isChanged = (section: Section, value: unknown) =>
-    settings.stored(section).invalid || differencesOf(settings.current()[section], value).length > 0
+    settings.stored(section).invalid || differencesOf(settings.saved()[section], value).length > 0
 
   const changedSections = (value: FileSettings) =>
     SECTIONS.filter((section) => Object.hasOwn(value, section) && isChanged(section, value[section]))
@@ -55,7 +55,7 @@ export function createSettingsFile({
 
     async read() {
       await settings.reload()
-      const current = settings.current()
+      const current = settings.saved()
       const ordered: [Section, unknown][] = []
       for (const section of SECTIONS) {
         await nextTurn()
@@ -68,7 +68,7 @@ export function createSettingsFile({
 
     async check(value, incoming) {
       await settings.reload()
-      const whole = settingsAfter(settings.current(), incoming)
+      const whole = settingsAfter(settings.saved(), incoming)
       const checks = [checkReferences, ...checksFor(incoming)]
       const issues = changedSections(value).flatMap((section) =>
         checks.map(
@@ -83,7 +83,7 @@ export function createSettingsFile({
       await settings.reload()
       return changedSections(value).map((section): SiteFileChange => {
         const { version } = settings.stored(section)
-        const [before, after] = [settings.current()[section], value[section]]
+        const [before, after] = [settings.saved()[section], value[section]]
         return {
           action: 'change',
           name: section,

@@ -33,10 +33,10 @@ onBoth('a save is visible here at once, elsewhere after a poll', async (database
   const [here, there] = [await openProcess(database.db), await openProcess(database.db)]
 
   expect(await rename(here.admin, 0, 'One')).toEqual({ version: 1 })
-  expect(here.settings.current().identity.name).toBe('One')
-  expect(there.settings.current().identity.name).toBe('Angkasa Network')
+  expect(here.settings.saved().identity.name).toBe('One')
+  expect(there.settings.saved().identity.name).toBe('Angkasa Network')
   await there.changes.poll()
-  expect(there.settings.current().identity.name).toBe('One')
+  expect(there.settings.saved().identity.name).toBe('One')
   expect(await there.admin.get('identity')).toMatchObject({ version: 1, updated_by: 'ayu' })
   const saved = { admin: 'ayu', action: 'settings_saved', subject: 'identity' }
   expect(await database.db.selectFrom('audit_entry').selectAll().execute()).toMatchObject([
@@ -91,7 +91,7 @@ onBoth('refuses an invalid value with a path and a sentence', async (database) =
   const sentence = { path: 'name', text: 'Maksimal 32 karakter.' }
   await expect(indonesian).rejects.toHaveProperty('problems.0', sentence)
   // As on a fresh site.
-  expect(settings.current()).toEqual(demoSettings)
+  expect(settings.saved()).toEqual(demoSettings)
   expect(admin.list().every(({ version, updated_at }) => version === 0 && updated_at === null)).toBe(true)
   expect(await admin.history('identity')).toEqual([])
 })
@@ -102,9 +102,9 @@ onBoth('restores an earlier version as a new one, and the defaults', async (data
   await rename(admin, 1, 'Two')
 
   expect(await admin.restore('identity', 1, { admin: 'sari' })).toEqual({ version: 3 })
-  expect(settings.current().identity.name).toBe('One')
+  expect(settings.saved().identity.name).toBe('One')
   expect(await admin.restore('identity', 0, { admin: 'sari' })).toEqual({ version: 4 })
-  expect(settings.current().identity).toEqual(demoSettings.identity)
+  expect(settings.saved().identity).toEqual(demoSettings.identity)
   const missing = admin.restore('identity', 9, { admin: 'sari' })
   await expect(missing).rejects.toHaveProperty('code', 'settings_version_not_found')
 })
@@ -121,8 +121,8 @@ onBoth('a stored section that is not valid falls back to its defaults', async (d
     .execute()
   const { settings, admin, errors } = await openProcess(database.db)
 
-  expect(settings.current().identity).toEqual(demoSettings.identity)
-  expect(settings.current().pages.vote).toBe(false)
+  expect(settings.saved().identity).toEqual(demoSettings.identity)
+  expect(settings.saved().pages.vote).toBe(false)
   expect(errors).toMatchObject([{ section: 'identity', version: 3 }])
   expect(admin.list().find(({ section }) => section === 'identity')).toMatchObject({
     invalid: true,

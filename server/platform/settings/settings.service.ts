@@ -52,8 +52,8 @@ export async function openSettings({ db, log, defaults = demoSettings }: Deps) {
 
   await reload()
   return {
-    /** Returns one object until something changes. No query. */
-    current: (): Settings => settings,
+    /** As the owner saved them. Returns one object until something changes. No query. */
+    saved: (): Settings => settings,
     defaults,
     stored: (section: Section): Stored => stored.get(section) ?? NEVER_SAVED,
     /** Reads what another request or process has saved. */

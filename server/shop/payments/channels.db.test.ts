@@ -109,7 +109,7 @@ inSqlite('the gateway is asked at the start and hourly, and more often while it 
 inShop('a restart and another process use the stored list', async (shop) => {
   const { tripay, channelUpdates, db, clock } = shop
   const open = (source: string) =>
-    openPaymentChannels({ db, clock, source, simulated: false, currentSettings: () => demoSettings })
+    openPaymentChannels({ db, clock, source, simulated: false, savedSettings: () => demoSettings })
   const other = await open('test tripay')
   tripay.changeChannel('QRIS', { active: false })
   await channelUpdates.refresh()

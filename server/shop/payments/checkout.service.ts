@@ -47,7 +47,7 @@ type PlacedOrder = { reference: string } & Omit<OrderReply, 'checkoutUrl'>
 export type Checkout = ReturnType<typeof createCheckout>
 
 export function createCheckout(deps: Deps) {
-  const { db, clock, random, log, limits, gateways, channels, payments, delivery, currentSettings } = deps
+  const { db, clock, random, log, limits, gateways, channels, payments, delivery, shownSettings } = deps
   const openPayment = createPaymentOpener(deps)
   const { requireOpenStore, priceOfOrder, quote } = createQuotes(deps)
 
@@ -66,7 +66,7 @@ export function createCheckout(deps: Deps) {
     const verdict = await deps.botCheck.verify({ token: request.turnstileToken, address })
     if (verdict !== 'passed') throw new AppError(`security_check_${verdict}`)
     // After the bot check, so that requests without a solved one cannot use up a player's limit.
-    const perPlayer = currentSettings().payments.limits.orders_in_10_minutes
+    const perPlayer = shownSettings().payments.limits.orders_in_10_minutes
     await countOrder(limits, { username: request.username, address, perPlayer })
     const keys = keysOfPlayer(request.username, deps.servers)
     if (await isBlocked(db, keys)) throw new AppError('player_blocked')

@@ -22,12 +22,12 @@ type Deps = {
   /** Gateway and merchant: a list of the simulator must not be used with real payments. */
   source: string
   simulated: boolean
-  currentSettings(): Pick<Settings, 'payments'>
+  savedSettings(): Pick<Settings, 'payments'>
 }
 
 export type PaymentChannels = Awaited<ReturnType<typeof openPaymentChannels>>
 
-export async function openPaymentChannels({ db, clock, source, simulated, currentSettings }: Deps) {
+export async function openPaymentChannels({ db, clock, source, simulated, savedSettings }: Deps) {
   async function read() {
     const [list, suspensions] = await Promise.all([findChannelList(db, source), listSuspensions(db, source)])
     return { ...list, suspensions }
@@ -47,7 +47,7 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
     return stored.suspensions.find((one) => one.method === method && one.until > now) ?? null
   }
 
-  const active = () => activeOf(currentSettings().payments, channelOf)
+  const active = () => activeOf(savedSettings().payments, channelOf)
   const offered = () => active().filter(({ method }) => !suspensionOf(method))
 
   function report(method: PaymentMethod): ChannelReport {
@@ -79,24 +79,24 @@ export async function openPaymentChannels({ db, clock, source, simulated, curren
     askedAt: (): Date | null => (stored.askedAt === null ? null : new Date(stored.askedAt)),
     /** The fees and limits of the channels as a string to compare: cached pages are dropped only when it changes. */
     seen: (): string =>
-      JSON.stringify(currentSettings().payments.methods.map(({ method }) => seenTerms(channelOf(method)))),
+      JSON.stringify(savedSettings().payments.methods.map(({ method }) => seenTerms(channelOf(method)))),
     /** Refused, and not accepted since; after its time such a method is offered again. */
     suspended: (): readonly Suspension[] => stored.suspensions,
     methods: (): PaymentMethod[] => offered().map(({ method }) => method),
 
     /** Whether the code of a shop is also shown as a barcode: where the owner knows that scanners read it, and in the sandbox. */
     hasBarcode(type: PaymentMethod): boolean {
-      const entry = currentSettings().payments.methods.find(({ method }) => method === type)
+      const entry = savedSettings().payments.methods.find(({ method }) => method === type)
       const { group } = termsOf(type, channelOf(type))
       return entry !== undefined && group === 'convenienceStore' && (entry.barcode || simulated)
     },
 
     /** Why this price cannot be paid here, where it cannot. */
-    whyNot: (price: number): NoMethods => whyNot(price, currentSettings().payments, { active, suspensionOf }),
+    whyNot: (price: number): NoMethods => whyNot(price, savedSettings().payments, { active, suspensionOf }),
 
     /** How this price can be paid right now; empty for a free product. */
     payable(price: number): PayableMethod[] {
-      const { max_rupiah } = currentSettings().payments.limits
+      const { max_rupiah } = savedSettings().payments.limits
       if (isFree(price) || (max_rupiah !== null && price > max_rupiah)) return []
       return offered()
         .filter(takes(price))

@@ -12,7 +12,7 @@ type ChannelsOf = { gateway: GatewayId; channels: PaymentChannels }
 type Deps = {
   clock: Clock
   lists: readonly ChannelsOf[]
-  currentSettings(): Pick<Settings, 'payments'>
+  savedSettings(): Pick<Settings, 'payments'>
 }
 
 /** A method at one gateway, which has to answer within this time; undefined: as long as a gateway may take. */
@@ -30,7 +30,7 @@ const REST_MS = 60_000
 /** Leaves half a second for the next gateway, so that a buyer does not wait more than two. */
 export const FIRST_ANSWER_MS = 1_500
 
-export function createPaymentRouting({ clock, lists, currentSettings }: Deps) {
+export function createPaymentRouting({ clock, lists, savedSettings }: Deps) {
   const failing = new Map<GatewayId, { times: number; until: number }>()
 
   const isResting = (gateway: GatewayId) => (failing.get(gateway)?.until ?? 0) > clock.now().getTime()
@@ -50,7 +50,7 @@ export function createPaymentRouting({ clock, lists, currentSettings }: Deps) {
 
   /** How this price can be paid right now; empty for a free product. A resting gateway counts where no other takes the method. */
   const payable = (price: number): PayableMethod[] =>
-    currentSettings().payments.methods.flatMap((entry) => {
+    savedSettings().payments.methods.flatMap((entry) => {
       const routes = routesOf(price, entry)
       const route = routes.find(({ gateway }) => !isResting(gateway)) ?? routes[0]
       if (!route) return []
@@ -67,14 +67,14 @@ export function createPaymentRouting({ clock, lists, currentSettings }: Deps) {
     labelOf,
     /** The channels of accounts that the owner has offered, beyond the methods of every site. */
     others: (): { id: PaymentMethod; name: string }[] =>
-      currentSettings()
+      savedSettings()
         .payments.methods.filter(({ method }) => !isKnown(method))
         .map(({ method }) => ({ id: method, name: labelOf(method) })),
     async reload(): Promise<void> {
       await Promise.all(lists.map(({ channels }) => channels.reload()))
     },
     methods: (): PaymentMethod[] =>
-      currentSettings()
+      savedSettings()
         .payments.methods.map(({ method }) => method)
         .filter((method) => lists.some(({ channels }) => channels.methods().includes(method))),
     hasBarcode: (type: PaymentMethod): boolean => lists.some(({ channels }) => channels.hasBarcode(type)),
@@ -91,7 +91,7 @@ export function createPaymentRouting({ clock, lists, currentSettings }: Deps) {
 
     /** Where an order is tried, one after the other, all with the same total; empty while only resting gateways take the method. */
     routes(price: number, method: PaymentMethod): RoutedMethod[] {
-      const entry = currentSettings().payments.methods.find((one) => one.method === method)
+      const entry = savedSettings().payments.methods.find((one) => one.method === method)
       const all = entry ? routesOf(price, entry) : []
       const awake = all.filter(({ gateway }) => !isResting(gateway))
       const isOneAwake = lists.some(({ gateway }) => !isResting(gateway))

@@ -13,15 +13,15 @@ export const TROUBLE_REASON = /^(checkout|method|channels|methods)_/
 type Deps = {
   checkoutFailures: Pick<Awaited<ReturnType<typeof openCheckoutFailures>>, 'list'>
   channels: Pick<PaymentRouting, 'lists' | 'methods' | 'labelOf'>
-  currentSettings(): Pick<Settings, 'pages' | 'payments'>
+  shownSettings(): Pick<Settings, 'pages' | 'payments'>
   /** False while payments are off. */
   isOpen: boolean
 }
 
 /** From memory, without a query. The worst first. */
-export function createPaymentTroubles({ checkoutFailures, channels, currentSettings, isOpen }: Deps) {
+export function createPaymentTroubles({ checkoutFailures, channels, shownSettings, isOpen }: Deps) {
   return (): PaymentTrouble[] => {
-    const { pages, payments } = currentSettings()
+    const { pages, payments } = shownSettings()
     const isOffered = (method: PaymentMethod) =>
       payments.methods.some((entry) => entry.enabled && entry.method === method)
     const refused = channels.lists.flatMap(({ gateway, channels: list }) =>

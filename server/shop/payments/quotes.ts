@@ -26,15 +26,15 @@ export type QuoteDeps = {
   channels: Pick<PaymentRouting, 'offer'>
   discounts: Pick<Discounts, 'price' | 'takesCoupons'>
   servers: Pick<Servers, 'current'>
-  currentSettings: () => Pick<Settings, 'pages' | 'payments' | 'storefront'>
+  shownSettings: () => Pick<Settings, 'pages' | 'payments' | 'storefront'>
 }
 
 export function createQuotes(deps: QuoteDeps) {
-  const { limits, catalogue, gateways, channels, discounts, servers, currentSettings } = deps
+  const { limits, catalogue, gateways, channels, discounts, servers, shownSettings } = deps
 
   function requireOpenStore(): void {
     if (!gateways.isOpen) throw new AppError('part_off')
-    const { pages, storefront } = currentSettings()
+    const { pages, storefront } = shownSettings()
     if (!pages.store || storefront.closed) throw new AppError('store_closed')
   }
 

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 const JOB_MS = 5 * MINUTE_MS
 
 const troublesOf = ({ checkoutFailures, channels }: Shop, settings = demoSettings) =>
-  createPaymentTroubles({ checkoutFailures, channels, currentSettings: () => settings, isOpen: true })()
+  createPaymentTroubles({ checkoutFailures, channels, shownSettings: () => settings, isOpen: true })()
 
 const refusals = ({ told }: Shop) => told.filter(({ type }) => type === 'payment_method.refused')
 const creates = ({ tripay }: Shop) => tripay.requests.filter((request) => request.includes('create')).length

@@ -24,7 +24,7 @@ import {
 export type ProductDeps = Pick<Core, 'db' | 'clock' | 'random'> & {
   audit: Audit
   servers: Pick<Servers, 'current' | 'find' | 'first'>
-  currentSettings(): Pick<Settings, 'categories'>
+  shownSettings(): Pick<Settings, 'categories'>
   isDemo?(): boolean
   countsTests: boolean
   listSales(): Promise<readonly PricedSale[]>

@@ -15,7 +15,7 @@ import { createProducts } from './products.service.ts'
 const SHOP = {
   countsTests: false,
   listSales: async () => [],
-  currentSettings: () => ({ categories: { list: [{ id: 'points', name: { en: 'Points', id: 'Poin' } }] } }),
+  shownSettings: () => ({ categories: { list: [{ id: 'points', name: { en: 'Points', id: 'Poin' } }] } }),
 }
 
 async function openProducts(kind: DatabaseKind) {

@@ -26,11 +26,11 @@ const FULL: ProductForm = {
 
 async function openShelf(kind: DatabaseKind, more: Partial<Parameters<typeof createProducts>[0]> = {}) {
   const core = await openAdminCore(kind)
-  const currentSettings = () => ({ categories: { list: [{ id: 'points', name: { en: 'P', id: 'P' } }] } })
+  const shownSettings = () => ({ categories: { list: [{ id: 'points', name: { en: 'P', id: 'P' } }] } })
   const products = createProducts({
     ...core,
     servers: gameServers(),
-    currentSettings,
+    shownSettings,
     countsTests: false,
     listSales: async () => [],
     ...more,

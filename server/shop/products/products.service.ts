@@ -23,7 +23,7 @@ import { createProductWrites, type ProductDeps, type ProductWrites } from './pro
 export type Products = ReturnType<typeof createProducts>
 
 export function createProducts(deps: ProductDeps) {
-  const { db, audit, servers, currentSettings, listSales, onChange } = deps
+  const { db, audit, servers, shownSettings, listSales, onChange } = deps
   const writes = createProductWrites(deps)
 
   function requireReferences({ execute, execute_on_refund = [], category }: ProductForm): void {
@@ -34,7 +34,7 @@ export function createProducts(deps: ProductDeps) {
   }
 
   function requireCategory(category = ''): void {
-    const { list } = currentSettings().categories
+    const { list } = shownSettings().categories
     if (category && !list.some(({ id }) => id === category)) throw new AppError('category_not_found')
   }
 
@@ -95,7 +95,7 @@ export function createProducts(deps: ProductDeps) {
       servers
         .current()
         .list.map(({ id, name, bedrockPrefix }) => ({ id, name, bedrock_prefix: bedrockPrefix })),
-    categories: () => currentSettings().categories.list,
+    categories: () => shownSettings().categories.list,
     /** Running now or later, for the preview of a price. */
     sales: async () => (await listSales()).map((sale) => ({ ...sale, _id: sale.id })),
     list: async (): Promise<AdminProduct[]> => writes.showAll(await listProducts(db)),

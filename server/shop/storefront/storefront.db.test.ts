@@ -23,12 +23,12 @@ async function open(
   const clock = { now: () => time }
   await insertOrders(db, rows)
   await createSumsCheck({ db, clock, log: { warn: () => {} } }).rebuild()
-  const currentSettings = () => ({ storefront })
+  const shownSettings = () => ({ storefront })
   const told: { key?: string | null; data: unknown }[] = []
   const notices: Pick<Notices, 'record'> = {
     record: async (_, { data }, { key } = {}) => void told.push({ key, data }),
   }
-  const service = createStorefront({ db, clock, currentSettings, countsTests, notices, onChange: () => {} })
+  const service = createStorefront({ db, clock, shownSettings, countsTests, notices, onChange: () => {} })
   const wait = (until: string) => {
     time = new Date(until)
   }

@@ -22,7 +22,7 @@ import { sumPrices } from '#server/shop/sums/sums.service.ts'
 import type { Notices } from '#server/team/notices/notices.service.ts'
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
-  currentSettings(): Pick<Settings, 'storefront'>
+  shownSettings(): Pick<Settings, 'storefront'>
   countsTests: boolean
   notices: Pick<Notices, 'record'>
   onChange(listener: () => void): void
@@ -36,7 +36,7 @@ const SUPPORTED_DAYS = 30
 const MONTH_LENGTH = '2026-11'.length
 
 export function createStorefront(deps: Deps) {
-  const { db, clock, currentSettings, countsTests: withTests, notices, onChange } = deps
+  const { db, clock, shownSettings, countsTests: withTests, notices, onChange } = deps
   let toldGoal = ''
   const sales = createCache(async () => {
     const now = clock.now()
@@ -54,7 +54,7 @@ export function createStorefront(deps: Deps) {
   onChange(paid.invalidate)
 
   function closed(language: Language): ClosedView | null {
-    const { closed } = currentSettings().storefront
+    const { closed } = shownSettings().storefront
     if (!closed) return null
     const { text, until } = closed
     const isAhead = until !== null && Date.parse(until) > clock.now().getTime()
@@ -69,7 +69,7 @@ export function createStorefront(deps: Deps) {
 
   /** The job: a goal is told once a month, whichever process is first; one that the owner has raised is another goal. */
   async function tellGoal(): Promise<void> {
-    const { goal } = currentSettings().storefront
+    const { goal } = shownSettings().storefront
     if (!goal) return
     const now = clock.now()
     const month = jakartaDay(now).slice(0, MONTH_LENGTH)
@@ -81,7 +81,7 @@ export function createStorefront(deps: Deps) {
   }
 
   async function goal(language: Language): Promise<GoalView | null> {
-    const { goal } = currentSettings().storefront
+    const { goal } = shownSettings().storefront
     if (!goal) return null
     const now = clock.now()
     const sum = await sumOfMonth(now)
@@ -89,7 +89,7 @@ export function createStorefront(deps: Deps) {
   }
 
   async function supporters(): Promise<SupporterView[]> {
-    if (!currentSettings().storefront.supporters) return []
+    if (!shownSettings().storefront.supporters) return []
     const now = clock.now()
     return (await paid.get()).map(({ name, points, at }) => ({ name, points, ago: timeAgo(at, now) }))
   }

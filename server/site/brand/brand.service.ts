@@ -28,7 +28,7 @@ export const BRAND_FILES = {
 export type BrandFile = keyof typeof BRAND_FILES
 
 type Deps = {
-  currentSettings: () => Settings
+  shownSettings: () => Settings
   publicDir: string
   pictures: Pick<Pictures, 'read'>
 }
@@ -44,11 +44,11 @@ type Made = { brand: Brand; files: Map<MadeName, Promise<Buffer>> }
 /** As the icons of the build: the mark has 16 pixels, and stands on 2 or 5 more. */
 const PADDING = { icon: 0.1, maskable: 5 / 26 }
 
-export function createBrand({ currentSettings, publicDir, pictures }: Deps) {
+export function createBrand({ shownSettings, publicDir, pictures }: Deps) {
   /** A picture takes a core for half a second. */
   const semaphore = createSemaphore({ concurrency: 1, maxQueued: 20 })
   let made: Made | null = null
-  const brand = derive(() => currentSettings().identity, brandOf)
+  const brand = derive(() => shownSettings().identity, brandOf)
 
   /** The files of the identity before are dropped as soon as it changes. */
   function current(): Made {
@@ -96,7 +96,7 @@ export function createBrand({ currentSettings, publicDir, pictures }: Deps) {
   }
 
   function get(file: MadeName): Promise<Buffer> {
-    const { identity } = currentSettings()
+    const { identity } = shownSettings()
     return makeOnce(current().files, file, () => semaphore(() => make(file, identity)))
   }
 

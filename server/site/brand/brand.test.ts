@@ -20,7 +20,7 @@ function openBrand(
   let settings = { ...demoSettings, identity: { ...demoSettings.identity, ...change } }
   let reads = 0
   const brand = createBrand({
-    currentSettings: () => settings,
+    shownSettings: () => settings,
     publicDir: 'public',
     pictures: {
       read: (url) => {

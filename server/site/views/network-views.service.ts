@@ -16,14 +16,14 @@ import type { Settings } from '#contract/settings/sections.schema.ts'
 import { NEWS_ROWS, POSTS_MAX } from '#contract/site/posts.ts'
 import { derive } from '#server/platform/kernel/derive.ts'
 
-type Deps = { currentSettings(): Settings }
+type Deps = { shownSettings(): Settings }
 
 export type NetworkViews = ReturnType<typeof createNetworkViews>
 
-export function createNetworkViews({ currentSettings }: Deps) {
+export function createNetworkViews({ shownSettings }: Deps) {
   function inLanguages<Value>(compute: (settings: Settings, language: Language) => Value) {
     const all = derive(
-      currentSettings,
+      shownSettings,
       (settings) =>
         Object.fromEntries(LANGUAGES.map((language) => [language, compute(settings, language)])) as Record<
           Language,
@@ -43,15 +43,15 @@ export function createNetworkViews({ currentSettings }: Deps) {
     categories: inLanguages(({ categories }, language): readonly CategoryView[] =>
       categories.list.map(({ id, name }) => ({ id, name: name[language] })),
     ),
-    voteSites: derive(currentSettings, ({ votes }) => toVoteSites(votes)),
+    voteSites: derive(shownSettings, ({ votes }) => toVoteSites(votes)),
     voteRewards: inLanguages(({ votes }, language) => toVoteRewards(votes, language)),
     /** The hosts of pictures that the owner did not upload. */
-    imageOrigins: derive(currentSettings, ({ maps }): readonly string[] =>
+    imageOrigins: derive(shownSettings, ({ maps }): readonly string[] =>
       maps.flatMap(({ picture_url }) =>
         picture_url && URL.canParse(picture_url) ? [new URL(picture_url).origin] : [],
       ),
     ),
-    pageQueries: derive(currentSettings, pageQueries),
+    pageQueries: derive(shownSettings, pageQueries),
   }
 }
 

@@ -18,7 +18,7 @@ import { lookOf } from './look.ts'
 export { type Brand, brandOf } from './look.ts'
 
 type Deps = {
-  currentSettings: () => Settings
+  shownSettings: () => Settings
   settings: Pick<SettingsReader, 'stored'>
   externalImages: ExternalImages
   publicUrl: string
@@ -39,8 +39,8 @@ type SavedView = Omit<SiteView, 'announcement' | 'payWith' | 'demoParts' | 'isPl
 export type SiteService = ReturnType<typeof createSite>
 
 export function createSite(deps: Deps) {
-  const { currentSettings, externalImages, publicUrl, gameAddress, clock, countDemoParts } = deps
-  const announcement = createAnnouncement({ currentSettings, clock })
+  const { shownSettings, externalImages, publicUrl, gameAddress, clock, countDemoParts } = deps
+  const announcement = createAnnouncement({ shownSettings, clock })
   const flagUrl = unlessReserved(externalImages.flagUrl)
 
   function toView(settings: Settings, language: Language): SavedView {
@@ -73,7 +73,7 @@ export function createSite(deps: Deps) {
     }
   }
 
-  const views = derive(currentSettings, (settings) =>
+  const views = derive(shownSettings, (settings) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, toView(settings, language)])),
   ) as () => Record<Language, SavedView>
 
@@ -81,7 +81,7 @@ export function createSite(deps: Deps) {
     view: (language: Language): SiteView => ({
       ...views()[language],
       announcement: announcement.shown(language),
-      payWith: currentSettings().pages.store
+      payWith: shownSettings().pages.store
         ? deps.channels
             .methods()
             .map((method) => deps.channels.labelOf(method).replace(' Virtual Account', ''))
@@ -89,12 +89,12 @@ export function createSite(deps: Deps) {
       demoParts: countDemoParts(),
       isPlayMoney: deps.countsTests,
     }),
-    menus: (): Settings['menus'] => currentSettings().menus,
-    ownTexts: (language: Language): Readonly<Record<string, string>> => currentSettings().texts[language],
+    menus: (): Settings['menus'] => shownSettings().menus,
+    ownTexts: (language: Language): Readonly<Record<string, string>> => shownSettings().texts[language],
     hasAnnouncementChanged: announcement.hasChanged,
-    accent: (): string => currentSettings().identity.accent,
+    accent: (): string => shownSettings().identity.accent,
     isShown(page: PageName): boolean {
-      const { pages, legal } = currentSettings()
+      const { pages, legal } = shownSettings()
       if (isLegalPage(page)) return legal[page].published
       const name = PAGE_SWITCHES[page]
       return name === undefined || pages[name]
@@ -104,7 +104,7 @@ export function createSite(deps: Deps) {
       const { name, links } = views()[language]
       return { name, site: publicUrl, discord: links.discord }
     },
-    legalText: (page: LegalPageName, language: Language): string => currentSettings().legal[page][language],
+    legalText: (page: LegalPageName, language: Language): string => shownSettings().legal[page][language],
     /** Null for the templates. */
     legalChangedAt: (): string | null => deps.settings.stored('legal').updated_at,
     imageOrigins: flagUrl ? [new URL(flagUrl).origin] : [],
@@ -123,15 +123,15 @@ function unlessReserved(template: string): string | null {
 const KEY_LENGTH = 12
 
 /** The announcement bar within its window of time. */
-export function createAnnouncement({ currentSettings, clock }: Pick<Deps, 'currentSettings' | 'clock'>) {
+export function createAnnouncement({ shownSettings, clock }: Pick<Deps, 'shownSettings' | 'clock'>) {
   /** Equal in both languages, so that a visitor who changes the language dismisses it once. */
-  const keyOf = derive(currentSettings, ({ announcement }) => {
+  const keyOf = derive(shownSettings, ({ announcement }) => {
     const text = JSON.stringify(announcement?.text ?? null)
     return createHash('sha256').update(text).digest('base64url').slice(0, KEY_LENGTH)
   })
 
   function current() {
-    const { announcement } = currentSettings()
+    const { announcement } = shownSettings()
     if (!announcement) return null
     const now = clock.now().getTime()
     const { from, until } = announcement

@@ -19,7 +19,7 @@ const SET = {
 function open(first: Announcement) {
   const clock = turnableClock('2026-11-15T12:00:00Z')
   let settings = { ...demoSettings, announcement: first }
-  const announcement = createAnnouncement({ currentSettings: () => settings, clock })
+  const announcement = createAnnouncement({ shownSettings: () => settings, clock })
   return {
     ...announcement,
     pass: (seconds: number) => clock.pass(seconds * 1_000),
@@ -96,7 +96,7 @@ const OVO = { name: 'OVO by Tripay' }
 function payWith(methods: readonly PaymentMethod[], store = true): readonly string[] {
   const settings = { ...demoSettings, pages: { ...demoSettings.pages, store } }
   const site = createSite({
-    currentSettings: () => settings,
+    shownSettings: () => settings,
     settings: { stored: () => NEVER_SAVED },
     externalImages,
     publicUrl: 'https://angkasa.example',

@@ -27,7 +27,7 @@ export type ReadyChannel = Pick<Channel, 'id' | 'name' | 'events' | 'language'> 
 type FindSecret = (name: string) => string | null
 
 type Deps = {
-  settings: { current(): { readonly notices: Notices } }
+  settings: { saved(): { readonly notices: Notices } }
   /** By name; another object after each change. */
   secrets: { current(): ReadonlyMap<string, string> }
   variables: NoticeVariables
@@ -43,7 +43,7 @@ export type NoticeChannels = ReturnType<typeof createNoticeChannels>
 
 export function createNoticeChannels({ settings, secrets, variables, simulates, allowPrivate }: Deps) {
   const current = deriveAll(
-    () => [settings.current().notices, secrets.current()],
+    () => [settings.saved().notices, secrets.current()],
     (saved, stored): readonly ReadyChannel[] =>
       saved.channels.map((channel) => resolve(channel, saved, (name) => stored.get(name) ?? null)),
   )
@@ -93,14 +93,14 @@ export function createNoticeChannels({ settings, secrets, variables, simulates, 
     current,
     resolve,
     mailServer() {
-      const own = variables.smtp ?? settings.current().notices.smtp
+      const own = variables.smtp ?? settings.saved().notices.smtp
       if (!own) return simulates ? ({ source: 'simulator', address: '' } as const) : null
       const source = variables.smtp ? 'environment' : 'settings'
       return { source, address: `${own.host}:${own.port}` } as const
     },
     lockedFields: (): Record<string, string> => (variables.smtp ? { smtp: 'SMTP_URL' } : {}),
     secrets: () => [
-      ...settings.current().notices.channels.flatMap(({ id, kind }) => {
+      ...settings.saved().notices.channels.flatMap(({ id, kind }) => {
         if (kind === 'email') return []
         const variable = noticeVariable(id, kind === 'discord' ? 'url' : 'secret')
         const isGiven = variables.named[variable] !== undefined

@@ -7,7 +7,7 @@ type Day = { orders: number; paid: number; revenue: number }
 
 type Deps = Pick<Core, 'db' | 'clock'> & {
   notices: Pick<Notices, 'record'>
-  currentSettings(): { readonly notices: { readonly summary_hour: number } }
+  shownSettings(): { readonly notices: { readonly summary_hour: number } }
   sumBetween(from: Date, until: Date): Promise<Day>
   countAttention(): Promise<number>
 }
@@ -18,14 +18,14 @@ const DAY_MS = 24 * HOUR_MS
 const LATE_MS = 3 * HOUR_MS
 
 export function createDailySummary(deps: Deps) {
-  const { db, clock, notices, currentSettings, sumBetween, countAttention } = deps
+  const { db, clock, notices, shownSettings, sumBetween, countAttention } = deps
   let lastTold = ''
 
   return {
     /** Run it every minute; a day is reported once, whichever process is first. */
     async sendSummary(): Promise<void> {
       const now = clock.now()
-      const hourOf = (day: Date) => day.getTime() + currentSettings().notices.summary_hour * HOUR_MS
+      const hourOf = (day: Date) => day.getTime() + shownSettings().notices.summary_hour * HOUR_MS
       const today = dayStart(now)
       const passed = now.getTime() - hourOf(today)
       // Shortly after midnight the hour of the day before may have just passed.

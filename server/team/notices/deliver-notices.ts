@@ -27,7 +27,7 @@ import type { Send, TimedResult } from './senders/index.ts'
 type Deps = Core & {
   send: Send
   publicUrl: string
-  currentSettings(): { readonly identity: { readonly name: string } }
+  shownSettings(): { readonly identity: { readonly name: string } }
 }
 
 export type Ready = ReadyChannel & { target: Target }
@@ -55,7 +55,7 @@ type Taken = { messageId: string; topic: NoticeTopic; events: TimedEvent[]; trie
 type Held = { channel: Ready; row: ChannelRow; lease: string }
 
 export function createDeliverNext(deps: Deps) {
-  const { db, clock, random, log, send, publicUrl, currentSettings } = deps
+  const { db, clock, random, log, send, publicUrl, shownSettings } = deps
   /** The address of each channel that this process used last. */
   const targets = new Map<string, string>()
   const now = () => clock.now().toISOString()
@@ -137,7 +137,7 @@ export function createDeliverNext(deps: Deps) {
       return false
     }
     const { language, target } = channel
-    const context = { publicUrl, language, network: currentSettings().identity.name }
+    const context = { publicUrl, language, network: shownSettings().identity.name }
     const message = createMessage({ id: taken.messageId, topic: taken.topic, events: taken.events }, context)
     await record(held, taken, await send(target, message))
     return true

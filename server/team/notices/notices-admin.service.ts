@@ -32,7 +32,7 @@ type Deps = Pick<Core, 'db' | 'clock' | 'random'> & {
   send: Send
   limits: Pick<Limits, 'require'>
   publicUrl: string
-  currentSettings(): { readonly identity: { readonly name: string }; readonly notices: SavedNotices }
+  shownSettings(): { readonly identity: { readonly name: string }; readonly notices: SavedNotices }
   secrets: { current(): ReadonlyMap<string, string> }
   audit: { write(trx: Db, entry: Done): Promise<void> }
 }
@@ -88,11 +88,11 @@ export function createNoticesAdmin(deps: Deps) {
 }
 
 function createTest(deps: Deps) {
-  const { db, clock, random, channels, send, limits, publicUrl, currentSettings, secrets, audit } = deps
+  const { db, clock, random, channels, send, limits, publicUrl, shownSettings, secrets, audit } = deps
 
   /** A stored password is used only with the mail server it was stored for: a draft must not send it elsewhere. */
   function toTarget(id: string, draft: Draft): ReadyChannel {
-    const saved = currentSettings().notices
+    const saved = shownSettings().notices
     const channel = draft.channel ?? saved.channels.find((one) => one.id === id)
     if (!channel) throw new AppError('channel_not_found')
     const smtp = draft.smtp === undefined ? saved.smtp : draft.smtp
@@ -129,7 +129,7 @@ function createTest(deps: Deps) {
     const { target, lacks, language } = channel
     const at = clock.now().toISOString()
     if (!target) return { state: 'not_set', lacks, simulated: false, reason: null, reply: '', ms: 0, at }
-    const context = { publicUrl, language, network: currentSettings().identity.name }
+    const context = { publicUrl, language, network: shownSettings().identity.name }
     const events: TimedEvent[] = [{ type: 'test', data: { admin }, at }]
     const message = createMessage({ id: `msg_${newId(random)}`, topic: null, events }, context)
     const result = await send(target, message)
@@ -149,14 +149,14 @@ type Rows = Awaited<ReturnType<typeof listDeliveries>>
 /** Up to twenty events are one message. */
 const ROWS_READ = 2_000
 
-function createNoticesLog({ db, channels, publicUrl, currentSettings }: Deps) {
+function createNoticesLog({ db, channels, publicUrl, shownSettings }: Deps) {
   function show(id: string, rows: Rows): NoticeMessage {
     const [first] = rows
     if (!first) throw new Error('a message without events')
     const events = readEvents(rows)
     const topic = first.topic as NoticeTopic | 'test'
     const channel = channels.current().find((one) => one.id === first.channel)
-    const network = currentSettings().identity.name
+    const network = shownSettings().identity.name
     const context = { publicUrl, language: channel?.language ?? 'en', network }
     const message = createMessage({ id, topic: topic === 'test' ? null : topic, events }, context)
     return {

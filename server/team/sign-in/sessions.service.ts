@@ -25,7 +25,7 @@ import {
 import { type Caller, createSignIn, type SignInDeps } from './sign-in.service.ts'
 import { hashOfToken, isToken, newToken } from './token.ts'
 
-type Deps = Omit<SignInDeps, 'open'> & { currentSettings(): Pick<Settings, 'team'> }
+type Deps = Omit<SignInDeps, 'open'> & { shownSettings(): Pick<Settings, 'team'> }
 
 export type SignedIn = {
   id: string
@@ -51,7 +51,7 @@ const AHEAD_MS = 10 * 60_000
 const SWEEP_LATER_MS = 7 * 24 * 60 * 60_000
 
 export function createSessions(deps: Deps) {
-  const { db, clock, random, audit, currentSettings } = deps
+  const { db, clock, random, audit, shownSettings } = deps
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
   const alive = () => ({
     createdAfter: before(SESSION_MAX_MS),
@@ -93,7 +93,7 @@ export function createSessions(deps: Deps) {
   }
 
   function isTwoFactorRequired(role: Role): boolean {
-    const { two_factor } = currentSettings().team
+    const { two_factor } = shownSettings().team
     return two_factor === 'everybody' || (two_factor === 'owners' && role === 'owner')
   }
 

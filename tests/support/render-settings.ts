@@ -11,11 +11,14 @@ export async function openSettings(
   {
     reply = {},
     api = {},
+    stored = {},
     language = 'en',
     isAway = () => false,
   }: {
     reply?: Partial<SectionReply>
     api?: FakeApi
+    /** Sections that differ from those of the demo. */
+    stored?: { [Name in Section]?: SectionValue<Name> }
     language?: 'en' | 'id'
     /** Whether saving fails. */
     isAway?: () => boolean
@@ -23,7 +26,10 @@ export async function openSettings(
 ) {
   const sections = new Map<string, Stored>()
   const read = (section: string): Stored =>
-    sections.get(section) ?? { version: 0, value: demoSettings[section as Section] }
+    sections.get(section) ?? {
+      version: 0,
+      value: stored[section as Section] ?? demoSettings[section as Section],
+    }
   const write = (section: string, value: unknown) =>
     sections.set(section, { version: read(section).version + 1, value })
   const page = await renderPage(`/${language}/admin/${path}`, {

@@ -118,7 +118,7 @@ function PostFields({ form, language, onLanguage, remove }: FieldsProps) {
             onLanguage={onLanguage}
             title={
               <TextField
-                key={language}
+                key={`title-${language}`}
                 at={{ ...title, set: setTitle }}
                 max={POST_TITLE_MAX_LENGTH}
                 lang={language}

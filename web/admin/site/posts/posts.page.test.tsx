@@ -89,3 +89,16 @@ test('a stored post is edited at its version, and a taken address is named besid
   await type('main form input', 'Address', 'taken-2')
   expect(texts('main form .error')).toEqual([])
 })
+
+test('the other language shows its title and text instead, as often as it is chosen', async () => {
+  const { click, texts } = await openPost('P1')
+  const labels = () => texts('main form .label').slice(0, 2)
+  for (const [button, language, name] of [
+    ['Indonesia', 'Indonesian', 'Indonesia'],
+    ['English', 'English', 'English'],
+  ]) {
+    await click('main form button', button)
+    expect(texts('main form .label')).toHaveLength(5)
+    expect(labels()).toEqual([`Title in ${language}`, `Text (${name})`])
+  }
+})

@@ -56,6 +56,21 @@ test('a new coupon is saved in the form of the contract, and its address opens',
   expect(texts('.toast')).toEqual(['Saved, live now'])
 })
 
+test('a new sale is saved with its name and its moments', async () => {
+  const { bodies, click, type } = await renderPage('/en/admin/discounts/sales/new', {
+    api: {
+      'GET /api/admin/discounts': { coupons: [], sales: [], products: [], categories: [] },
+      'POST /api/admin/sales': () => failure(503),
+    },
+  })
+  await type('main form input', 'Name', 'Merdeka')
+  await type('main form input', 'From (WIB)', '17 Nov 2026, 19:00')
+  await type('main form input', 'Until (WIB)', '18 Nov 2026, 19:00')
+  await click('main form button', 'Save sale')
+  const starts_at = '2026-11-17T12:00:00.000Z'
+  expect(bodies).toEqual([{ ...NEW_SALE, name: 'Merdeka', starts_at, ends_at: '2026-11-18T12:00:00.000Z' }])
+})
+
 test('what was typed survives a reload, and can be discarded', async () => {
   const before = await openCoupon('C1')
   await before.type('main form input', 'Percent', '25')

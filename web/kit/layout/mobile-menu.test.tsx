@@ -37,3 +37,12 @@ test('flags come from the configured host, and are inline when it does not answe
   for (const image of flags('img')) await fire(image, new Event('error'))
   expect([flags('img').length, flags('svg[data-inline-flag]').length]).toEqual([0, 2])
 })
+
+test('languages are codes in the header, with their names for screen readers, and words in the drawer', async () => {
+  const { click, texts } = await renderPage('/en/maps')
+  expect(texts('header fieldset a')).toEqual(['ENEnglish', 'IDIndonesia'])
+  expect(texts('header fieldset a .sr-only')).toEqual(['English', 'Indonesia'])
+  await click('button', 'Open menu')
+  expect(texts('dialog fieldset a')).toEqual(['English', 'Indonesia'])
+  expect(texts('dialog fieldset a .sr-only')).toEqual([])
+})

@@ -210,3 +210,9 @@ test.each([
     expect(texts(ALERT)).toEqual([])
   },
 )
+
+test('the page of a board has a named choice of the others', async () => {
+  const { get } = await openBoards('/en/leaderboard/global/voters')
+  const choice = get('main select', 'Another leaderboard') as HTMLSelectElement
+  expect([...choice.options].map(({ value }) => value)).not.toContain('voters')
+})

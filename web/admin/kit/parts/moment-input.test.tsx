@@ -101,3 +101,25 @@ test('a locked field has no calendar', async () => {
   const controls = field('Since').parentElement?.querySelectorAll('input, button') ?? []
   expect([...controls].map((control) => control.matches(':disabled'))).toEqual([true, true])
 })
+
+test('hour and minute of a moment are named and change one part each', async () => {
+  const text = { en: 'Closed', id: 'Tutup' }
+  const closed = { text, until: '2036-08-10T12:05:00.000Z' }
+  const { click, fire, get, wait } = await openSettings('site/store', {
+    stored: { storefront: { closed, goal: null, supporters: false } },
+  })
+  await click('main button', 'Open the calendar')
+  await wait()
+  for (const [name, value] of [
+    ['Hour', '21'],
+    ['Minute', '30'],
+  ] as const) {
+    const select = get('select', name) as HTMLSelectElement
+    select.value = value
+    await fire(select, new Event('change', { bubbles: true }))
+  }
+  expect(get('main [data-path="storefront:closed.until"]')).toHaveProperty(
+    'value',
+    'Sun, 10 Aug 2036, 21:30 WIB',
+  )
+})

@@ -1,5 +1,6 @@
 // The settings form, on the screen of addresses and links: problems of the server, conflicts, locked and invalid sections.
 import { expect, test } from 'vitest'
+import { demoSettings } from '#content/settings/index.ts'
 import { failure } from '#tests/support/render-page.tsx'
 import { openSettings } from '#tests/support/render-settings.ts'
 
@@ -114,4 +115,22 @@ test('an address that the environment sets names its variable and has no control
 test('the list of own texts says that there is none yet', async () => {
   const { texts } = await openSettings('site/texts?view=own')
   expect(texts('main p').join()).toContain('You have not changed any text.')
+})
+
+test('a section that cannot be loaded says so, and is loaded by Try again', async () => {
+  let isDown = true
+  const reply = { version: 1, updated_at: null, updated_by: null, invalid: false, environment: {} }
+  const { click, find, texts } = await openSettings('site/links', {
+    api: {
+      'GET /api/admin/settings/:section': ({ params }) => {
+        const section = params.section as 'links'
+        const value = demoSettings[section]
+        return isDown && section === 'links' ? failure(503) : { ...reply, section, value, defaults: value }
+      },
+    },
+  })
+  expect(texts('main [role=alert], main [role=status]').join()).toContain('Failed to load')
+  isDown = false
+  await click('main button', 'Try again')
+  expect(find('main input', 'Wiki')).toBeDefined()
 })

@@ -178,3 +178,17 @@ test('before a gateway was asked no fee is said, and no sum that the owner recei
   expect(words).not.toContain('You receive')
   expect(words).toContain('Not checked yet')
 })
+
+test('an account says where its keys are from: saved here with a time, or a variable that locks them', async () => {
+  const updated_at = '2026-11-15T03:00:00.000Z'
+  const gateways = [
+    accountOf('tripay', { state: 'stored', updated_at }),
+    accountOf('midtrans', { state: 'environment', updated_at }),
+  ]
+  const { texts } = await openWith({ 'GET /api/admin/gateways': () => ({ gateways }) })
+  const [stored, locked] = texts('main li').filter((text) => /^(?:Tripay|Midtrans)/.test(text))
+  expect(stored).toMatch(/Saved \d.*Replace keys/)
+  expect(stored).not.toContain('TRIPAY_KEY')
+  expect(locked).toContain('MIDTRANS_KEY')
+  expect(locked).not.toMatch(/Saved \d|Replace keys/)
+})

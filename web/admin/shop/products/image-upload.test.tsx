@@ -81,3 +81,13 @@ test('an empty form names its missing fields, and a command that gives rights is
   await click('dialog form button', 'Save product')
   expect(texts('dialog h2')).toContain('Really save this command?')
 })
+
+test('a picture that is held over the drop area does not open in the browser', async () => {
+  const { fire, get } = await openNewProduct()
+  const held = new Event('dragover', { bubbles: true, cancelable: true })
+  await fire(get('dialog form .drop'), held)
+  expect(held.defaultPrevented).toBe(true)
+  const dropped = dropping(fileOf('notes.txt', 'text/plain'))
+  await fire(get('dialog form .drop'), dropped)
+  expect(dropped.defaultPrevented).toBe(true)
+})

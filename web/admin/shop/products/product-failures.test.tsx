@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminProduct, Shelf } from '#contract/shop/store-admin.schema.ts'
-import { NO_PRODUCTS } from '#tests/support/admin-replies.ts'
+import { NO_PRODUCTS, overviewOf } from '#tests/support/admin-replies.ts'
 import { PRODUCT_FORM } from '#tests/support/forms.ts'
 import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
 import { type CategoryChoice, NEW_PRODUCT } from './product-form.ts'
@@ -202,4 +202,11 @@ test('a new product stands after the others', async () => {
   const { click, get } = await openStore({ products: [{ ...PRODUCT, sort_id: 7 }] })
   await click('a', 'Add Product')
   expect(get('dialog form input', 'Sort order')).toHaveProperty('value', '8')
+})
+
+test('a manager reads the commands of a product and cannot change them', async () => {
+  const { click, get } = await openStore({}, { 'GET /api/admin/overview': overviewOf('manager') })
+  await click('main a', 'Edit 80 Premium Points')
+  expect(get('dialog form textarea', /^Commands/)).toHaveProperty('readOnly', true)
+  expect(get('dialog form fieldset:has(ol)')).toHaveProperty('disabled', true)
 })

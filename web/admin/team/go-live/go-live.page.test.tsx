@@ -54,3 +54,17 @@ test('the demo’s entries are listed, and those that stay chosen are removed', 
   await click('dialog button', 'Remove 1 entry')
   expect(bodies[0]).toEqual({ kinds: ['votes'] })
 })
+
+test('only a part whose result is old is tested by itself', async () => {
+  const old = { ...resultOf('delivery', 'ready', 'gateway_ready'), at: '2020-01-01T00:00:00.000Z' }
+  const checks: Checks = {
+    results: [resultOf('payments', 'ready', 'gateway_ready'), old],
+    parts: ['payments', 'delivery'],
+    valid_from: '2019-01-01T00:00:00.000Z',
+    visitors: [],
+  }
+  const { bodies } = await renderPage('/en/admin/go-live', {
+    api: { 'GET /api/admin/checks': checks, 'POST /api/admin/checks/run': checks },
+  })
+  expect(bodies).toEqual([{ part: 'delivery' }])
+})

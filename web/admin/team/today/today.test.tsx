@@ -197,6 +197,8 @@ test('the attention queue is used by keys: J begins it, other letters act only i
   await press('j', document.body)
   expect(document.activeElement).toBe(get('button', 'It arrived'))
   await press('j')
+  await press('d')
+  expect(asked()).toEqual([])
   const second = get('button', 'Correct the name')
   expect(document.activeElement).toBe(second)
   expect(second.className).toContain('btn-primary')

@@ -217,3 +217,8 @@ test('the climb says what the next tier lacks, and one press puts the cheapest p
   ])
   expect(climb()).toEqual(['From zero to Stellar. 160 points short of Nebula.'])
 })
+
+test('the bar of the checkout marks the store as the place of the page', async () => {
+  const { get } = await openBasket()
+  expect(get('header a[href="/en/store"]').getAttribute('aria-current')).toBe('page')
+})

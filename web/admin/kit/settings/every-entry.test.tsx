@@ -120,7 +120,7 @@ test('every call that saves an entry at its version has its form here', () => {
   expect(calls.filter(isEntry)).toHaveLength(routes.size)
 })
 
-test.for(ENTRY_FORMS)('every field of a $name shows what is stored and is saved alone', async (form) => {
+test.for(ENTRY_FORMS)('$name: every field shows what is stored and is saved alone', async (form) => {
   const body = bodyOf(form)
   const fields = fieldsOf(form, await open(form))
   const isShown = (leaf: string) => fields.some(({ path }) => isWithin(leaf, path))
@@ -145,7 +145,7 @@ test.for(ENTRY_FORMS)('every field of a $name shows what is stored and is saved 
 })
 
 test.for(ENTRY_FORMS)(
-  'a $name keeps what was typed when saving is refused, when another admin was faster, and in the next tab',
+  '$name: what was typed stays when saving is refused and when another admin was faster',
   async (form) => {
     let refusal: ReturnType<typeof failure> | null = failure(400, 'invalid_request')
     const screen = await open(form, () => refusal)
@@ -169,13 +169,10 @@ test.for(ENTRY_FORMS)(
   },
 )
 
-test.for(ENTRY_FORMS)(
-  'what was typed into a $name is in the next tab until it is discarded',
-  async (form) => {
-    const typed = await typeAlone(await open(form), form)
-    const screen = await open(form)
-    expect(typed(screen)).toBe(true)
-    await screen.click('form button', 'Discard')
-    expect(typed(screen)).toBe(false)
-  },
-)
+test.for(ENTRY_FORMS)('$name: what was typed is in the next tab until it is discarded', async (form) => {
+  const typed = await typeAlone(await open(form), form)
+  const screen = await open(form)
+  expect(typed(screen)).toBe(true)
+  await screen.click('form button', 'Discard')
+  expect(typed(screen)).toBe(false)
+})

@@ -7,9 +7,9 @@ const SITES = demoSettings.votes.sites.length
 const CHEST = 'main li:last-child h2'
 
 /** The simulated sites send a vote for every site that was opened. */
-function openVotes(receiver: 'real' | 'sandbox', language: 'en' | 'id' = 'en') {
+function openVotes(receiver: 'real' | 'sandbox', language: 'en' | 'id' = 'en', voter = 'Budi') {
   vi.useFakeTimers({ now: Date.parse('2026-11-18T03:00:00Z') })
-  window.localStorage.setItem('voteName', 'Budi')
+  if (voter) window.localStorage.setItem('voteName', voter)
   const voted = new Set<number>()
   const reply = ({ query }: { query: URLSearchParams }): PlayerVotes => {
     for (const position of query.get('opened')?.split(',') ?? []) voted.add(Number(position))
@@ -75,4 +75,20 @@ test('the week is a comet: days with a vote shine, today is its head', async () 
 test('a network with real vote sites has no button that simulates votes', async () => {
   const { find } = await openVotes('real')
   expect(find('button', 'Simulate vote')).toBeUndefined()
+})
+
+test('a voter types a name once; one that is no name is refused until it is changed', async () => {
+  const { calls, click, find, texts, type } = await openVotes('real', 'en', '')
+  const field = ['main input', 'Who are you voting as?'] as const
+  await type(...field, 'B!')
+  await click('main .vote-bar button', 'Save')
+  expect(texts('.vote-bar [role=status]')).toEqual([expect.stringContaining('3 to 16 letters')])
+  await type(...field, 'Budi')
+  expect(texts('.vote-bar [role=status]')).toEqual(['To see your verified votes and your streak.'])
+  expect(calls.filter((call) => call.includes('/votes/mine'))).toEqual([])
+  await click('main .vote-bar button', 'Save')
+  expect(window.localStorage.getItem('voteName')).toBe('Budi')
+  expect(find(...field)).toBeUndefined()
+  await click('main .vote-bar button', 'Change')
+  expect(find(...field)).toBeDefined()
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 
 import { PAGES } from '#contract/pages.ts'
-import type { Section, SectionValue } from '#contract/settings/sections.schema.ts'
+import { SECTION_SCHEMAS, type Section, type SectionValue } from '#contract/settings/sections.schema.ts'
 import {
   ADDRESS,
   controlsIn,
@@ -15,7 +15,7 @@ import {
   toggle,
 } from '#tests/support/form-controls.ts'
 import { openSettings } from '#tests/support/render-settings.ts'
-import { getAt, toPath } from './draft/value-path.ts'
+import { getAt, setAt, toPath } from './draft/value-path.ts'
 
 type Screen = Awaited<ReturnType<typeof openSettings>>
 
@@ -149,5 +149,26 @@ test.for(SCREENS)(
 
     await open(path)
     expect(stateOf(key)).toBe(typed)
+  },
+)
+
+test.for(SCREENS)(
+  '%s stores null for an emptied field that may be null',
+  { timeout: TIMEOUT_MS },
+  async (path) => {
+    const screen = await open(path)
+    const kept: string[] = []
+    for (const key of keysOf()) {
+      const control = controlAt(key)
+      if (!control || !/^(?:text|number)/.test(control.type)) continue
+      const [section, at] = key.split(':') as [Section, string]
+      const accepts = (value: unknown) =>
+        SECTION_SCHEMAS[section].safeParse(setAt(screen.saved(section), toPath(at), value)).success
+      if (!accepts(null) || accepts('')) continue
+      await enter(screen, control, '')
+      await save(screen)
+      if (getAt(screen.saved(section), toPath(at)) !== null) kept.push(key)
+    }
+    expect(kept).toEqual([])
   },
 )

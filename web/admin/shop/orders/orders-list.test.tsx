@@ -199,3 +199,19 @@ test('orders that are chosen are marked as checked, those that need a person', a
   await click('dialog button', 'Mark as checked')
   expect(calls.filter((call) => /checked/.test(call))).toEqual(['POST /api/admin/transactions/T9/checked'])
 })
+
+test('one line has the sums of the listed orders, or says that they are too many', async () => {
+  const sums = { orders: 12, paid: 9, price: 450_000, fees: 9_000, received: 459_000, tests: 2, given: 0 }
+  const lineOf = async (reply: typeof sums | null) => {
+    const { texts } = await renderPage('/en/admin/store?tab=transactions', {
+      api: {
+        'GET /api/admin/transactions': { transactions: THREE, ...ONE_PAGE },
+        'GET /api/admin/transactions/totals': { sums: reply },
+      },
+    })
+    return texts('main p[aria-live]').join()
+  }
+  const prices = 'price Rp450.000fees paid by buyers Rp9.000you receive Rp459.000'
+  expect(await lineOf(sums)).toBe(`12 orders9 paid${prices}Test orders not counted: 2`)
+  expect(await lineOf(null)).toBe('Over 10,000 orders: narrow the filter to see totals')
+})

@@ -136,3 +136,14 @@ test('a card is one link to its product, with the stepper beside it', async () =
   expect([...links].map((link) => link.getAttribute('href'))).toEqual(['/en/store/product/P40'])
   expect(links[0]?.querySelector('button')).toBeNull()
 })
+
+test('the number in the bar hops for a piece more, neither when the page opens nor for one less', async () => {
+  store([P40, 1])
+  const { press } = await openStore()
+  const hops = () => document.querySelectorAll(`${BLOCK} .hop`).length
+  expect(hops()).toBe(0)
+  await press(0, 'One more')
+  expect(hops()).toBe(1)
+  await press(0, 'One less')
+  expect(hops()).toBe(0)
+})

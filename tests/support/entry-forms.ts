@@ -1,4 +1,5 @@
-// The entries of the console that are saved one by one, each with a value in every field, as their lists reply with them.
+// The entries of the console that are saved one by one, as their lists reply with them. No field has the value of a new entry,
+// so that a form which loses a stored value shows another one.
 import type { Route } from '#contract/calls.ts'
 import { toCouponCode } from '#contract/shop/discounts.ts'
 import { NO_PRODUCTS } from './admin-replies.ts'
@@ -35,7 +36,7 @@ const PRODUCTS = ['P1', 'P2', 'P3'].map((id) => {
 })
 const command = { type: 'commands', text: 'points give %player% 80', server: 'survival', wait_online: false }
 const SUMS = { used: 0, paid: 0, given: 0, revenue: 0 }
-const DISCOUNT = { value: 15, starts_at: FROM, ends_at: UNTIL, enabled: true }
+const DISCOUNT = { value: 15, starts_at: FROM, ends_at: UNTIL, enabled: false }
 
 const optionsOf = (list: string) => [
   ['Server of command 1', `${list}.0.server`] as const,
@@ -62,8 +63,8 @@ export const ENTRY_FORMS: readonly EntryForm[] = [
       ...ENTRY,
       ...{ _id: 'P1', built_in: false, sold: 0, price_now: 77_000, sale_ends: null },
       ...{ name_id: '80 Poin', description_id: ['80 poin', 'Selamanya'], category: 'season' },
-      ...{ sale_price: 70_000, sale_from: FROM, sale_until: UNTIL, visible: true },
-      ...{ available_from: FROM, available_until: UNTIL, limit_per_player: { count: 2, period: 'month' } },
+      ...{ sale_price: 70_000, sale_from: FROM, sale_until: UNTIL, visible: false },
+      ...{ available_from: FROM, available_until: UNTIL, limit_per_player: { count: 2, period: 'day' } },
       execute: [command],
       execute_on_refund: [{ ...command, text: 'points take %player% 80', wait_online: true }],
     },
@@ -77,7 +78,7 @@ export const ENTRY_FORMS: readonly EntryForm[] = [
     list: 'GET /api/admin/discounts',
     reply: (stored) => ({ ...DISCOUNT_LIST, coupons: [stored] }),
     stored: {
-      ...{ ...DISCOUNT, ...ENTRY, ...SUMS, _id: 'C1', code: 'MERDEKA26', kind: 'percent' },
+      ...{ ...DISCOUNT, ...ENTRY, ...SUMS, _id: 'C1', code: 'MERDEKA26', kind: 'rupiah' },
       ...{ minimum: 39_000, max_uses: 12, per_player: 2, scope: { products: ['P1', 'P2'], categories: [] } },
     },
     elsewhere: ['enabled'],
@@ -90,7 +91,7 @@ export const ENTRY_FORMS: readonly EntryForm[] = [
     list: 'GET /api/admin/discounts',
     reply: (stored) => ({ ...DISCOUNT_LIST, sales: [stored] }),
     stored: {
-      ...{ ...DISCOUNT, ...ENTRY, ...SUMS, _id: 'S1', name: 'Merdeka', kind: 'percent' },
+      ...{ ...DISCOUNT, ...ENTRY, ...SUMS, _id: 'S1', name: 'Merdeka', kind: 'price' },
       scope: { products: [], categories: ['season', 'ranks'] },
     },
     elsewhere: ['enabled'],
@@ -102,7 +103,7 @@ export const ENTRY_FORMS: readonly EntryForm[] = [
     list: 'GET /api/admin/incidents',
     reply: (stored) => ({ incidents: [stored], servers: SERVERS }),
     stored: {
-      ...{ ...ENTRY, _id: 'I1', level: 'slow', servers: ['survival'] },
+      ...{ ...ENTRY, _id: 'I1', level: 'maintenance', servers: ['survival'] },
       ...{ title: { en: 'Slow', id: 'Lambat' }, text: { en: 'Large islands.', id: 'Pulau besar.' } },
       ...{ starts_at: FROM, ends_at: UNTIL, next_update_at: UNTIL },
     },

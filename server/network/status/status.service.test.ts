@@ -46,6 +46,16 @@ test('has no status before the first ping', () => {
   expect(status.get('network')).toEqual(none)
 })
 
+test('catching up asks only servers that were never asked', async () => {
+  const asked: string[] = []
+  const { status, state } = world((host) => Promise.resolve(asked.push(host)).then(() => UP))
+  await status.catchUp()
+  state.servers = registry({ servers: ['survival'] })
+  await status.catchUp()
+  expect(asked).toEqual(['network', 'survival'])
+  expect(status.get('survival')).toEqual(UP)
+})
+
 test('servers, modes and the other word for skyblock have the status of the network without an own one', async () => {
   const { status } = world(async () => UP)
   await status.refresh()

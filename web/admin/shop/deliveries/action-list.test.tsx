@@ -225,3 +225,12 @@ test('several failed deliveries are resent at once, and nothing else that was ch
   expect(texts('.toast')).toEqual(['1 done'])
   expect(texts('.save-bar')).toEqual([])
 })
+
+test('a row counts its further commands for the eye and says them to screen readers', async () => {
+  await openList([sendAction({ action: COMMANDS })])
+  const hidden = [...document.querySelectorAll('main .sr-only')]
+  const words = hidden.find(({ textContent }) => textContent?.startsWith('say'))
+  const count = words?.previousElementSibling
+  expect([count?.textContent, count?.getAttribute('aria-hidden')]).toEqual(['+2', 'true'])
+  expect(words?.textContent).toBe('say thanks, title Rangga_07')
+})

@@ -7,7 +7,7 @@ import {
   overviewOf,
   sendActionDetail,
 } from '#tests/support/admin-replies.ts'
-import { type FakeApi, renderPage } from '#tests/support/render-page.tsx'
+import { type FakeApi, failure, renderPage } from '#tests/support/render-page.tsx'
 
 const open = (address: string, api: FakeApi) =>
   renderPage(`/en/admin/store${address}`, {
@@ -35,6 +35,17 @@ test('asks before more than 10,000 orders are exported, with the filters of the 
   expect(texts('dialog[open]')).toEqual([])
   expect(saved).toHaveBeenCalledTimes(1)
   expect(exported()).toEqual(['GET /api/admin/export/orders?status=PAID&method=QRIS&lng=en'])
+})
+
+test('an export that is refused says why', async () => {
+  const { click, texts } = await open('?tab=transactions&status=PAID', {
+    'GET /api/admin/transactions': { transactions: [adminOrder()], ...ONE_PAGE },
+    'GET /api/admin/transactions/totals': { sums: null },
+    'GET /api/admin/export/orders': () => failure(400, 'invalid_request'),
+  })
+  await click('button', 'Export CSV')
+  await click('dialog button', 'Export CSV')
+  expect(texts('[role=alert], .toast').join()).toContain('The request is not valid.')
 })
 
 test('test orders are hidden until they are asked for, counted, and deleted after a preview', async () => {

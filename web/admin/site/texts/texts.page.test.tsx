@@ -8,3 +8,13 @@ test('in the list only a text of the owner is marked as one', async () => {
   expect(shown('main .text-row button').length).toBeGreaterThan(1)
   expect(shown('main .text-row button[data-own]')).toHaveLength(1)
 })
+
+test('a text of the list is shown in its page, with its fields beside it', async () => {
+  const { click, find } = await openSettings('site/texts?view=all&q=vote.')
+  await click('main .text-row button')
+  const fields = () => find('main [data-path^="texts:en.vote."]')
+  expect(fields()).toBeDefined()
+  await click('main button', 'See it in the page')
+  expect(window.location.search).not.toContain('view=all')
+  expect(fields()).toBeDefined()
+})

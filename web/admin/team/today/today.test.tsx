@@ -152,9 +152,12 @@ test('the chart says the sum of today, never an instruction', () => {
     revenue: 1_000,
   }))
   const revenue = { today: 1_000, usual: 2_000, compared: 500, days }
-  const words = read(<RevenuePanel today={{ ...NONE, revenue }} queued={null} seesMoney />)
+  const panel = <RevenuePanel today={{ ...NONE, revenue }} queued={null} seesMoney />
+  const words = read(panel)
   expect(words).toContain('today so far: Rp1.000')
   expect(words.join('|')).not.toContain('arrow keys')
+  // Only today is compared with a usual day.
+  expect(render(panel).match(/class="usual /g)).toHaveLength(1)
   const without = read(<RevenuePanel today={{ ...NONE, revenue: null }} queued={null} seesMoney={false} />)
   expect(without.join('|')).not.toContain('Rp')
 })

@@ -7,5 +7,6 @@ test('the simulated game says what the real one says over RCON, which is often n
   expect(said('points give Budi 40')).toBe('')
   expect(said('lp user Steve parent addtemp vip 31d')).toBe('')
   expect(said('/give Steve minecraft:diamond 3')).toBe('Gave 3 [diamond] to Steve')
+  expect(said('give Budi diamond')).toBe('No player was found')
   expect(said('list')).toBe('There are 1 of a max of 100 players online: Steve')
 })

@@ -1,13 +1,13 @@
 // Console output of a simulated game server, worded as by the game and common plugins. LuckPerms works in a thread of its own
 // and has said nothing when RCON replies; PlayerPoints says nothing of players that are offline.
 
-/** `isOnline`: said only of a player who is on the server. */
-type Answer = { command: RegExp; isOnline?: true; say(...parts: string[]): string }
+/** `absent`: said instead of a player who is not on the server. */
+type Answer = { command: RegExp; absent?: string; say(...parts: string[]): string }
 
 const ANSWERS: readonly Answer[] = [
   {
     command: /^(?:points|playerpoints|p) give (\S+) (\d+)/i,
-    isOnline: true,
+    absent: '',
     say: (player, amount) => `§7[§6PlayerPoints§7] §b${player} §ewas given §b${amount} §ePoints.\n`,
   },
   {
@@ -16,6 +16,7 @@ const ANSWERS: readonly Answer[] = [
   },
   {
     command: /^give (\S+) (?:minecraft:)?(\w+)(?: (\d+))?/i,
+    absent: 'No player was found',
     say: (player, item, count = '1') => `Gave ${count} [${item}] to ${player}`,
   },
 ]
@@ -28,9 +29,9 @@ export function replyOf(command: string, online: readonly string[]): string {
 function answerOf(command: string, online: readonly string[]): string {
   const line = command.replace(/^\//, '')
   const isHere = (player = '') => online.some((name) => name.toLowerCase() === player.toLowerCase())
-  for (const { command: pattern, isOnline, say } of ANSWERS) {
+  for (const { command: pattern, absent, say } of ANSWERS) {
     const [, ...parts] = pattern.exec(line) ?? []
-    if (parts.length > 0) return isOnline && !isHere(parts[0]) ? '' : say(...parts)
+    if (parts.length > 0) return absent === undefined || isHere(parts[0]) ? say(...parts) : absent
   }
   return ''
 }

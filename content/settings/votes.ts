@@ -1,6 +1,7 @@
 import type { VoteReward, VoteSiteEntry, Votes } from '#contract/settings/votes.schema.ts'
 
-const give = (text: string): VoteReward => ({ server: null, text, wait_online: false })
+/** The game finds only a player who is there. */
+const give = (text: string): VoteReward => ({ server: null, text, wait_online: true })
 
 /** `service` as the real site of that name sends it; null for one that sends nothing. */
 const site = (name: string, url: string, service: string | null): VoteSiteEntry => ({
@@ -35,7 +36,10 @@ export const votes: Votes = {
         en: 'Expedition chest: 5 keys and 1,000 Credits',
         id: 'Peti ekspedisi: 5 key dan 1.000 Credits',
       },
-      commands: [give('give %player% tripwire_hook 5'), give('eco give %player% 1000')],
+      commands: [
+        give('give %player% tripwire_hook 5'),
+        { server: null, text: 'eco give %player% 1000', wait_online: false },
+      ],
     },
     streak: {
       days: 7,

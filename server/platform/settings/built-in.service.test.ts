@@ -47,6 +47,12 @@ test('a site without the entries of the demo is valid, and nothing of it is buil
   expect(left.identity).toEqual({ ...demoSettings.identity, registered_players: null })
 })
 
+test('the demo of 1.0.0, whose vote rewards did not wait for the player, is known', () => {
+  const saved = JSON.stringify(demoSettings).replaceAll('"wait_online":true', '"wait_online":false')
+  expect(saved).not.toBe(JSON.stringify(demoSettings))
+  expect(count(JSON.parse(saved))).toEqual(count(demoSettings))
+})
+
 test('an entry that the owner changed is theirs, the others of the list stay built in', () => {
   const [first, ...others] = demoSettings.votes.sites
   const sites = [...others, { ...first, url: 'https://minecraft-mp.com/server/1/vote' }] as typeof others

@@ -47,7 +47,7 @@ export const findBuiltIn: Record<SettingsKind, (settings: Settings) => BuiltIn> 
     const sites = split(votes.sites, (site) => isOwn(site, demo.sites))
     const rewards = { ...votes.rewards }
     const promises = (['each', 'all', 'streak'] as const).filter(
-      (kind) => textOf(rewards[kind]) && isDeepStrictEqual(rewards[kind], demo.rewards[kind]),
+      (kind) => textOf(rewards[kind]) && isEqual(rewards[kind], demo.rewards[kind]),
     )
     const names = promises.flatMap((kind) => textOf(rewards[kind]) ?? [])
     const none = { text: null, commands: [] }
@@ -148,7 +148,15 @@ function isOwnTier(tab: TierTab, tier: TierEntry): boolean {
 }
 
 function isOwn<Entry>(entry: Entry, demo: readonly Entry[]): boolean {
-  return !demo.some((other) => isDeepStrictEqual(entry, other))
+  return !demo.some((other) => isEqual(entry, other))
+}
+
+/** The demo of 1.0.0 gave its vote rewards without waiting for the player. */
+function isEqual(one: unknown, other: unknown): boolean {
+  const [left, right] = [one, other].map((value) =>
+    JSON.parse(JSON.stringify(value), (key, inner) => (key === 'wait_online' ? undefined : inner)),
+  )
+  return isDeepStrictEqual(left, right)
 }
 
 function split<Entry>(entries: readonly Entry[], keeps: (entry: Entry) => boolean) {

@@ -131,7 +131,10 @@ function NewAccess({ entries }: { entries: Today['new_access'] }) {
           <Icon name="key-round" className="text-note" />
           <b>{t(`adminHome.newAccess_${kind}`, { admin })}</b>
           <span className="num text-soft">{timestamp(at)}</span>
-          <SiteLink to="/admin/team" className="underline underline-offset-4">
+          <SiteLink
+            to="/admin/team"
+            className="inline-flex items-center underline underline-offset-4 max-lg:min-h-11"
+          >
             {t('adminHome.newAccessCheck')}
           </SiteLink>
         </li>

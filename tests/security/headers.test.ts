@@ -29,7 +29,7 @@ const NEVER = ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-ori
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 const DATA = new RegExp(`^${NOTHING}(?:; script-src 'sha256-[^']+')?$`)
 const WORKER = new RegExp(`^${NOTHING}; connect-src 'self'$`)
-const OFFLINE = new RegExp(`^${NOTHING}; style-src 'sha256-[^']+'; img-src data:$`)
+const OFFLINE = new RegExp(`^${NOTHING}; style-src 'sha256-[^']+'; script-src 'sha256-[^']+'; img-src data:$`)
 const PAGE =
   /^default-src 'self'; script-src 'self'(?: 'sha256-[^']+')*; .*object-src 'none'; base-uri 'none'; .*frame-ancestors 'none'/
 const REVALIDATED = 'public, max-age=0, must-revalidate'

@@ -1,5 +1,5 @@
 // The layout of a checkout at every screen size: in one look, with nothing over it, and no word or sum broken.
-import { expect, type Page, visitPage } from '#tests/support/browser.ts'
+import { expect, type Page, untilHydrated, visitPage } from '#tests/support/browser.ts'
 import { violations } from '#tests/support/browser-rules.ts'
 import { siteOfFile } from '#tests/support/browser-site.ts'
 import { checkoutButton, productAt, test } from '#tests/support/browser-store.ts'
@@ -125,6 +125,7 @@ test('a long name and sums of seven digits are in one piece in store, sale and c
   await send('/coupons', 'POST', COUPON)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.reload()
+  await untilHydrated(page)
   await page.getByText('Have a coupon code?').click()
   await page.getByLabel('Coupon code').fill('HEMAT20')
   await page.getByLabel('Coupon code').press('Enter')

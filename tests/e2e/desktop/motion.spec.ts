@@ -6,6 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 declare global {
   interface Window {
     scrolls: { at: number; y: number }[]
+    glides: number
     reveals: { name: string; index: number }[]
   }
 }
@@ -24,10 +25,15 @@ function panel(page: Page, name: string) {
 const NOON = new Date('2026-11-15T12:00:00Z')
 const LATER = new Date('2026-11-15T12:10:00Z')
 
-/** Records every scroll of the page's own script with its time. */
+/** Records each scroll of the page's own script with its time, and the number of those that the wheel can stop. */
 async function recordScrolls(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.scrolls = []
+    Object.assign(window, { scrolls: [], glides: 0 })
+    const listen = window.addEventListener.bind(window)
+    window.addEventListener = ((...given: Parameters<typeof listen>) => {
+      window.glides += Number(given[0] === 'wheel')
+      listen(...given)
+    }) as typeof listen
     const scrollTo = window.scrollTo.bind(window) as (x: number, y: number) => void
     window.scrollTo = ((x: number, y: number) => {
       window.scrolls.push({ at: performance.now(), y })
@@ -39,9 +45,7 @@ async function recordScrolls(page: Page): Promise<void> {
 async function focusSkipLinkAtEnd(page: Page): Promise<number> {
   await page.evaluate(() => document.documentElement.scrollTo({ top: 100_000, behavior: 'instant' }))
   await page.locator('.skip-link').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
-  await page.evaluate(() => {
-    window.scrolls = []
-  })
+  await page.evaluate(() => window.scrolls.splice(0))
   return page.evaluate(() => window.scrollY)
 }
 
@@ -65,6 +69,7 @@ test('a link to an anchor scrolls smoothly in 1.2 s, and the mouse wheel stops i
   expect(start).toBeGreaterThan(500)
   const begun = await page.evaluate(() => performance.now())
   await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => window.glides)).toBe(2)
   await expect(page.getByRole('main')).toBeFocused()
   await page.clock.runFor(100)
   const early = await page.evaluate(() => window.scrollY)
@@ -83,11 +88,10 @@ test('a link to an anchor scrolls smoothly in 1.2 s, and the mouse wheel stops i
   await test.step('the mouse wheel stops it', async () => {
     await focusSkipLinkAtEnd(page)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.glides)).toBe(3)
     await page.clock.runFor(64)
     await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')))
-    const before = await page.evaluate(() => window.scrolls.length)
-    expect(before).toBeGreaterThan(0)
+    const before = await page.evaluate(() => window.scrolls.length || 'none')
     await page.clock.runFor(2_000)
     expect(await page.evaluate(() => window.scrolls.length)).toBe(before)
   })
@@ -105,7 +109,7 @@ test('with reduced motion an anchor is reached at once, and pictures wait to be 
   await focusSkipLinkAtEnd(page)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  expect(await page.evaluate(() => window.scrolls.length)).toBe(1)
+  await expect.poll(() => page.evaluate(() => window.scrolls.length)).toBe(1)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
   await test.step('pictures do not change by themselves, but can be chosen', async () => {

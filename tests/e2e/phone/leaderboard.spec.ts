@@ -1,5 +1,13 @@
 // The leaderboards on narrow screens: tabs, periods and rows.
-import { board, expect, expectLocation, type Page, test, visitPage } from '#tests/support/browser.ts'
+import {
+  board,
+  expect,
+  expectLocation,
+  type Page,
+  test,
+  untilHydrated,
+  visitPage,
+} from '#tests/support/browser.ts'
 
 const titles = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
 
@@ -33,6 +41,7 @@ test('a board shows 5 or 20 rows with its state in the address; back restores th
   await expectLocation(page, '/en/leaderboard?tab=survival&balance=alltime-all')
   await test.step('the address restores period and rows; ranks one to three are gold, silver and bronze', async () => {
     await page.reload()
+    await untilHydrated(page)
     await expect(rows).toHaveCount(20)
     await expect(box.getByRole('button', { name: 'All-time' })).toHaveAttribute('aria-pressed', 'true')
     // The board of the day has them on its podium.

@@ -76,9 +76,9 @@ function changesBy(page: Page, sheets: readonly string[]): Promise<string[]> {
         const { color, backgroundColor, borderLeftColor } = getComputedStyle(element)
         return [x, y, width, height, color, backgroundColor, borderLeftColor].join(' ')
       })
-    // Without a pause between the two looks: nothing but the sheet can change the page.
+    const before = look()
+    // Without a pause between the looks: nothing but the sheets can change the page.
     return loaded.flatMap((sheet) => {
-      const before = look()
       sheet.disabled = false
       const after = look()
       sheet.disabled = true

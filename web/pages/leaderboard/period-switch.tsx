@@ -13,7 +13,7 @@ type Props = {
 export function PeriodSwitch({ label, periods, chosen, onPeriod, isQuiet = false }: Props) {
   const { t } = useText()
   return (
-    <fieldset className={isQuiet ? 'periods' : 'seg'}>
+    <fieldset className={isQuiet ? 'periods' : 'seg page-periods'}>
       <legend className="sr-only">{label}</legend>
       {periods.map((period) => (
         <button key={period} type="button" aria-pressed={period === chosen} onClick={() => onPeriod(period)}>

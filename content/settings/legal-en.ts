@@ -46,7 +46,7 @@ We collect as little as we can. There are no accounts on this website, we do not
 - **To prevent abuse:** your IP address, for a short time, to limit how many orders come from one connection. While an order is unpaid, your IP address or its network is stored with it; after that it is deleted. Log files of the server may contain it as well.
 - **When you vote:** your username, the vote site and the time. Single votes are deleted after 90 days.
 - **In the game:** what the leaderboards on this site show, such as playtime and rankings under your username, and the names of players, to check the spelling at the checkout.
-- **Team notes:** notes about a player, and names that may not order, each with the reason. When a team member signs in: a shortened IP address and the browser, and for a passkey its device.
+- **Team notes:** notes about a player, and names that may not order, each with the reason. For each session of a team member: a shortened IP address and the browser, and for a passkey its device.
 
 ## What your browser stores
 

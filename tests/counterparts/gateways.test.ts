@@ -34,7 +34,7 @@ type Sent = { body: string; isJson?: boolean } & Partial<
   Record<'method' | 'path' | 'authorization' | 'type', string>
 >
 
-/** What a client sends, without the fields of its HTTP library; each request is refused. */
+/** A server that refuses each request and records its method, path, authorization and body, without fields of HTTP libraries. */
 async function recorder() {
   const sent: Sent[] = []
   const { origin, close } = await startHttpReceiver(({ method, path, headers, body }) => {
@@ -102,7 +102,7 @@ test('the simulator of Midtrans answers midtrans-client', async () => {
   await expect(stranger.transaction.status(REFERENCE)).rejects.toMatchObject({ httpStatusCode: 401 })
 })
 
-test('tripay-sdk sends and signs what our client sends and signs', async () => {
+test('tripay-sdk sends the requests and signatures of our client', async () => {
   await using receiver = await recorder()
   const { origin, take } = receiver
   const ours = GATEWAY_WORLDS.tripay.create({ url: `${origin}/api/` })

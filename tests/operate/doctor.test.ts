@@ -26,7 +26,7 @@ function doctor(env: Record<string, string>, ...args: string[]): Promise<Ended> 
   })
 }
 
-/** What a write is tried in. */
+/** The files that the test write of the doctor changes. */
 const TRIED = /angkasa\.db(?:-shm|-wal)?$/
 
 test('beside a running demo, after it has stopped, and in production', async () => {

@@ -4,7 +4,7 @@ import { fromInput, readMoment } from '#web/admin/kit/parts/moment.ts'
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Screen = { fire(target: EventTarget, event: Event): Promise<void> }
 
-/** Those of a setting that can be changed. No selector says so, because happy-dom ignores what follows `:is()`. */
+/** Enabled controls with a path. Filtered here, because happy-dom ignores a selector after `:is()`. */
 export function controlsIn(box: Element | null): Control[] {
   return [...(box?.querySelectorAll<Control>('input, textarea, select') ?? [])].filter(
     ({ dataset, disabled, type }) => dataset.path !== undefined && !disabled && type !== 'file',
@@ -21,7 +21,7 @@ const VALUES = [
   ...[ADDRESS, '7', '1000000', '2026-11-20', '2026-11-21'].map((text) => () => text),
 ]
 
-/** What may be entered instead of what a control shows. */
+/** Values other than the current one, for entering. */
 export function otherValues(control: Control | null): string[] {
   const text = control?.value ?? ''
   const options = [...((control as HTMLSelectElement | null)?.options ?? [])].map(({ value }) => value)
@@ -44,7 +44,7 @@ export function differences(one: unknown, other: unknown, path: string[] = []): 
 const MOMENT = /^\d{4}-\d\d-\d\dT.*Z$/
 const linesOf = (text: string) => text.split('\n').map((line) => line.trim())
 
-/** What a control must show for a stored value. A switch is on for whatever is not null. */
+/** Whether a control shows a stored value. A switch is on for every value but null and false. */
 export function shows(control: Control, stored: unknown): boolean {
   const { value } = control
   if (isSwitch(control)) return control.checked === Boolean(stored)

@@ -157,7 +157,7 @@ test.for(SCREENS)(
   { timeout: TIMEOUT_MS },
   async (path) => {
     const screen = await open(path)
-    const kept: string[] = []
+    const notCleared: string[] = []
     for (const key of keysOf()) {
       const control = controlAt(key)
       if (!control || !/^(?:text|number)/.test(control.type)) continue
@@ -167,8 +167,8 @@ test.for(SCREENS)(
       if (!accepts(null) || accepts('')) continue
       await enter(screen, control, '')
       await save(screen)
-      if (getAt(screen.saved(section), toPath(at)) !== null) kept.push(key)
+      if (getAt(screen.saved(section), toPath(at)) !== null) notCleared.push(key)
     }
-    expect(kept).toEqual([])
+    expect(notCleared).toEqual([])
   },
 )
